@@ -1,0 +1,29 @@
+namespace SyncIO.Catalogue;
+
+/// <summary>One line of a catalogue that says something.</summary>
+/// <param name="Line">The line's number, from zero.</param>
+internal abstract record CatalogueEntry(int Line);
+
+/// <summary>A member that blocks.</summary>
+/// <param name="Kind">What it blocks on.</param>
+/// <param name="Noun">That in words, for messages: <c>database</c>; null where the kind says it all.</param>
+/// <param name="Member">Who blocks.</param>
+/// <param name="Counterpart">What to await instead; null: there is nothing.</param>
+/// <param name="Line">The line's number, from zero.</param>
+internal sealed record Fact(BlockingKind Kind, string? Noun, MemberPattern Member, CounterpartPattern? Counterpart, int Line)
+    : CatalogueEntry(Line);
+
+/// <summary>A member that never does I/O, though its base or its name suggests it.</summary>
+internal sealed record NeverBlocks(MemberPattern Member, int Line) : CatalogueEntry(Line);
+
+/// <summary>A member that may block here, or a place whose findings are accepted.</summary>
+internal sealed record Allowance(MemberPattern Member, int Line) : CatalogueEntry(Line);
+
+/// <summary>What a framework calls for a request or a message.</summary>
+/// <param name="Shape">How it is recognised: <c>type</c>, <c>attribute</c>, ….</param>
+/// <param name="Rest">The rest of the line, for the recogniser of that shape.</param>
+/// <param name="Line">The line's number, from zero.</param>
+internal sealed record Handler(string Shape, string Rest, int Line) : CatalogueEntry(Line);
+
+/// <summary>A line that says nothing, and why.</summary>
+internal sealed record BadLine(string Reason, int Line) : CatalogueEntry(Line);

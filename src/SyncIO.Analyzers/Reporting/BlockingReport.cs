@@ -1,0 +1,74 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
+using SyncIO.Semantics;
+
+namespace SyncIO.Reporting;
+
+/// <summary>Says what blocks, on what, and what to await: the one place where messages are written.</summary>
+internal static class BlockingReport
+{
+    /// <summary>The finding at a call's simple name; the calls that repeat it are additional locations.</summary>
+    /// <param name="blocking">The call, and what is known of it.</param>
+    /// <param name="calls">The call and those that repeat it.</param>
+    public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<IOperation> calls) => Diagnostic.Create(
+        RuleFor(blocking),
+        PlaceOf(blocking.Call),
+        calls.Skip(1).Select(PlaceOf),
+        blocking.Plan?.Write(),
+        NameOf(blocking.Call),
+        What(blocking),
+        Advice(blocking));
+
+    /// <summary>Where the squiggle goes: the simple name of the member; in <c>foreach</c>, the collection.</summary>
+    public static Location PlaceOf(IOperation call) => call.Syntax switch
+    {
+        CommonForEachStatementSyntax loop => loop.Expression.GetLocation(),
+        BaseObjectCreationExpressionSyntax creation => creation.NewKeyword.GetLocation(),
+        ExpressionSyntax expression => CounterpartCall.NameOf(expression).Identifier.GetLocation(),
+        var other => other.GetLocation(),
+    };
+
+    private static DiagnosticDescriptor RuleFor(Blocking blocking) => blocking.Counterpart is null ? Rule.BlockingWithoutRewrite : blocking.Kind switch
+    {
+        BlockingKind.Io => Rule.AwaitRemoteIO,
+        BlockingKind.Task => Rule.AwaitTask,
+        BlockingKind.Thread => Rule.AwaitInsteadOfBlocking,
+        _ => Rule.AwaitFileIO,
+    };
+
+    private static string NameOf(IOperation call) => call.Syntax switch
+    {
+        CommonForEachStatementSyntax loop => loop.Expression.ToString(),
+        BaseObjectCreationExpressionSyntax => "new " + call.Type?.Name,
+        _ => call.CalledName(),
+    };
+
+    private static string What(Blocking blocking) => blocking.Kind switch
+    {
+        BlockingKind.Task => " on a task",
+        BlockingKind.Thread => "",
+        BlockingKind.File => " on file I/O",
+        _ => $" on {blocking.Fact.Noun} I/O",
+    };
+
+    private static string Advice(Blocking blocking) => blocking switch
+    {
+        { Counterpart: { } plan, Refusal: null } => Await(plan),
+        { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}, by hand, for {reason}",
+        { Here.PositionObstacle: { } place, Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited {place}",
+        { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
+        { Fact.Counterpart.Name: { } name } => $"'{name}' does not fit here on this target framework",
+        _ => "it has no asynchronous counterpart",
+    };
+
+    private static string Await(FixPlan plan) => plan switch
+    {
+        { Action: FixAction.AwaitTask } => "await the task instead",
+        { Action: FixAction.AwaitForEach } => $"await foreach over '{plan.Name}' instead",
+        { Action: FixAction.CallStatic, Type: { } type, Arguments: not CounterpartCall.ReceiverFirst } => $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
+        _ => $"await '{plan.Name}' instead",
+    };
+}

@@ -1,0 +1,81 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO;
+
+/// <summary>
+/// All descriptors. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on (docs/decisions/0002-ids.md).
+/// </summary>
+public static class Rule
+{
+    private const string Category = "Performance";
+
+    private const string MessageFormat = "'{0}' blocks the thread{1}: {2}";
+
+    private static readonly string RepositoryUrl = typeof(Rule).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .First(metadata => metadata.Key == nameof(RepositoryUrl))
+        .Value;
+
+    /// <summary>Blocking remote I/O in asynchronous code.</summary>
+    public static readonly DiagnosticDescriptor AwaitRemoteIO = new(
+        "SIO1001",
+        "Await remote I/O in asynchronous code",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "A call in asynchronous code blocks its thread on the network, a database, a queue or a stream of unknown origin, although it has a counterpart to await. A blocked thread serves nobody.",
+        HelpLink("SIO1001"));
+
+    /// <summary>A wait for a task in asynchronous code.</summary>
+    public static readonly DiagnosticDescriptor AwaitTask = new(
+        "SIO1002",
+        "Await tasks in asynchronous code",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "Asynchronous code waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll' where it could await it. The thread is blocked until the task ends, and with a synchronization context both may wait for each other.",
+        HelpLink("SIO1002"));
+
+    /// <summary>A blocked thread in asynchronous code.</summary>
+    public static readonly DiagnosticDescriptor AwaitInsteadOfBlocking = new(
+        "SIO1003",
+        "Do not block threads in asynchronous code",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "Asynchronous code sleeps or waits for another thread in a way that has an awaitable form.",
+        HelpLink("SIO1003"));
+
+    /// <summary>The content of local files, read or written synchronously in asynchronous code.</summary>
+    public static readonly DiagnosticDescriptor AwaitFileIO = new(
+        "SIO1004",
+        "Await file I/O in asynchronous code",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "Asynchronous code reads or writes the content of a local file synchronously. Where the code is asynchronous already, one 'await' does it.",
+        HelpLink("SIO1004"));
+
+    /// <summary>Blocking in asynchronous code that has no mechanical rewrite.</summary>
+    public static readonly DiagnosticDescriptor BlockingWithoutRewrite = new(
+        "SIO1005",
+        "Blocking in asynchronous code that has no mechanical rewrite",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        "A call in asynchronous code blocks its thread, but nothing awaitable binds in its place on this target framework, or no 'await' may stand there.",
+        HelpLink("SIO1005"));
+
+    /// <summary>Every descriptor, in the order of the ids.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
+
+    private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
+}

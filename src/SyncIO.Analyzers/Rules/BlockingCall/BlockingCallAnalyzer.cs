@@ -1,0 +1,28 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Reporting;
+using SyncIO.Semantics;
+
+namespace SyncIO.Rules.BlockingCall;
+
+/// <summary>SIO1001 to SIO1005: a call blocks its thread in asynchronous code.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class BlockingCallAnalyzer : CompilationAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rule.All;
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge), Blocking.Operations);
+
+    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
+    {
+        if (Blocking.At(context.Operation, knowledge, context.CancellationToken) is { } blocking
+            && RepeatedCalls.Of(blocking, knowledge, context.CancellationToken) is { } calls
+            && calls[0] == blocking.Call)
+        {
+            context.ReportDiagnostic(blocking.ToDiagnostic(calls));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>May a function that returns a task be made <c>async</c>, and what becomes of its returns?</summary>
+internal static class AsyncSignature
+{
+    /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
+    public static string? Obstacle(AwaitContext here)
+    {
+        var function = here.Function;
+
+        return function.IsAsync ? null
+            : function.Parameters.FirstOrDefault(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
+                ? $"the parameter '{reference.Name}' is a reference"
+            : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
+            : function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
+            : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns a reference"
+            : Returns(here).Any(value => IsNoTask(value)) ? "the function returns a null task"
+            : null;
+    }
+
+    /// <summary>The values that a function returns, those of nested functions left out.</summary>
+    private static IEnumerable<IOperation> Returns(AwaitContext here) =>
+        here.Root.Descendants()
+            .OfType<IReturnOperation>()
+            .Where(@return => @return.ReturnedValue is not null && @return.Ancestors().First(IsFunctionOrRoot) is var owner && (owner == here.Root || owner.Parent is null))
+            .Select(@return => @return.ReturnedValue!);
+
+    private static bool IsFunctionOrRoot(IOperation operation) => operation is IAnonymousFunctionOperation or ILocalFunctionOperation || operation.Parent is null;
+
+    /// <summary><c>null</c> and <c>default</c> are no task to await, except that <c>default(ValueTask)</c> is a completed one.</summary>
+    private static bool IsNoTask(IOperation value) => value.Unwrapped() switch
+    {
+        { ConstantValue: { HasValue: true, Value: null } } => true,
+        IDefaultValueOperation { Type.IsValueType: false } => true,
+        IConditionalOperation { WhenFalse: { } other } either => IsNoTask(either.WhenTrue) || IsNoTask(other),
+        ISwitchExpressionOperation choice => choice.Arms.Any(arm => IsNoTask(arm.Value)),
+        _ => false,
+    };
+
+    private static bool IsSynchronized(IMethodSymbol method) => (method.MethodImplementationFlags & MethodImplAttributes.Synchronized) != 0;
+
+    /// <summary>What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.</summary>
+    /// <param name="returned">The expression behind <c>return</c> or <c>=&gt;</c>.</param>
+    /// <param name="model">The model it stands in.</param>
+    /// <returns>The task's own value where it is plain to see (<c>Task.FromResult(value)</c>), no expression for a completed task without one, else the task to await.</returns>
+    public static (ExpressionSyntax? Value, bool Await) Unwrap(ExpressionSyntax returned, SemanticModel model)
+    {
+        var operation = model.GetOperation(returned)?.Unwrapped();
+
+        return operation switch
+        {
+            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call when type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
+                (only.Expression, false),
+            IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => (null, false),
+            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
+            IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
+            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "ValueTask", Arity: 1 } type, Arguments: [{ Parameter: { } parameter }], Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } }
+                when SymbolEqualityComparer.Default.Equals(parameter.Type, type.TypeArguments[0]) => (only.Expression, false),
+            _ => (returned, true),
+        };
+    }
+}

@@ -1,0 +1,92 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>The asynchronous function around a call: where an <c>await</c> would go.</summary>
+/// <param name="Function">The nearest enclosing method, local function, lambda or anonymous method that is or may become <c>async</c>.</param>
+/// <param name="Root">Its body.</param>
+/// <param name="PositionObstacle">Why this very place cannot hold an <c>await</c>, as a message says it; null where it can.</param>
+internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle)
+{
+    /// <summary>The asynchronous code around an operation.</summary>
+    /// <returns>Null where the code is synchronous, or does not run at all: an expression tree, <c>nameof</c>.</returns>
+    public static AwaitContext? Around(IOperation operation)
+    {
+        var obstacle = (string?)null;
+        var child = operation;
+
+        for (var parent = operation.Parent; parent is not null; (child, parent) = (parent, parent.Parent))
+        {
+            switch (parent)
+            {
+                case INameOfOperation:
+                    return null;
+
+                case ILockOperation @lock when child == @lock.Body:
+                    obstacle ??= "inside a lock";
+                    break;
+
+                case ICatchClauseOperation clause when child == clause.Filter:
+                    obstacle ??= "in a catch filter";
+                    break;
+
+                case ILocalFunctionOperation local:
+                    return Of(local.Symbol, local, operation, obstacle);
+
+                case IAnonymousFunctionOperation lambda when IsExpressionTree(lambda):
+                    return null;
+
+                case IAnonymousFunctionOperation lambda when IsQueryClause(lambda):
+                    obstacle ??= "in a query clause";
+                    break;
+
+                case IAnonymousFunctionOperation lambda when !IsAsynchronous(lambda.Symbol) && RunsOnTheSpot(lambda):
+                    obstacle ??= "in a synchronous lambda";
+                    break;
+
+                case IAnonymousFunctionOperation lambda:
+                    return Of(lambda.Symbol, lambda, operation, obstacle);
+            }
+        }
+
+        return operation.EnclosingMethod() is { } method ? Of(method, child, operation, obstacle) : null;
+    }
+
+    /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
+    public static bool IsAsynchronous(IMethodSymbol function) => function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
+
+    private static AwaitContext? Of(IMethodSymbol function, IOperation root, IOperation operation, string? obstacle) =>
+        IsAsynchronous(function) && IsFunction(function)
+            ? new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null))
+            : null;
+
+    /// <summary>Accessors and operators cannot be <c>async</c>: what they return is made by somebody else.</summary>
+    private static bool IsFunction(IMethodSymbol function) =>
+        function.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation or MethodKind.LocalFunction or MethodKind.AnonymousFunction;
+
+    private static bool IsExpressionTree(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", ContainingNamespace.Name: "Expressions" } };
+
+    /// <summary>The lambda that a query clause stands for. The first source and that of a join are outside of any.</summary>
+    private static bool IsQueryClause(IAnonymousFunctionOperation lambda) => lambda.Syntax is not AnonymousFunctionExpressionSyntax;
+
+    /// <summary>LINQ to Objects and its like run the lambda before, or while, the surroundings go on.</summary>
+    private static bool RunsOnTheSpot(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } }
+        && call.TargetMethod.ContainingType is { } type
+        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
+            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
+            || type.SpecialType == SpecialType.System_Array);
+
+    private static bool IsUnsafe(SyntaxNode node) => node.AncestorsAndSelf().Any(ancestor => ancestor switch
+    {
+        UnsafeStatementSyntax => true,
+        MemberDeclarationSyntax member => member.Modifiers.Any(SyntaxKind.UnsafeKeyword),
+        LocalFunctionStatementSyntax local => local.Modifiers.Any(SyntaxKind.UnsafeKeyword),
+        _ => false,
+    });
+}

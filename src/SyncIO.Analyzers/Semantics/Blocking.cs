@@ -1,0 +1,81 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Reporting;
+
+namespace SyncIO.Semantics;
+
+/// <summary>A call that blocks its thread where it might be awaited.</summary>
+/// <param name="Call">The call.</param>
+/// <param name="Here">The asynchronous code it stands in.</param>
+/// <param name="Fact">What the catalogue says of it.</param>
+/// <param name="Origin">What it reads or writes, where that had to be followed.</param>
+/// <param name="Counterpart">The rewrite that binds; null where none does, or no <c>await</c> may stand here.</param>
+/// <param name="Refusal">Why the rewrite is not done all the same; null where it is.</param>
+internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, Origin Origin, FixPlan? Counterpart, string? Refusal)
+{
+    private const string OfUnknownOrigin = "stream";
+
+    /// <summary>The rewrite to offer, if any.</summary>
+    public FixPlan? Plan => Refusal is null ? Counterpart : null;
+
+    /// <summary>What it blocks on, once its stream was followed.</summary>
+    public BlockingKind Kind => Origin == Origin.File ? BlockingKind.File : Fact.Kind;
+
+    /// <summary>The operations that may block: what the analyzer asks about.</summary>
+    public static ImmutableArray<OperationKind> Operations { get; } =
+        ImmutableArray.Create(OperationKind.Invocation, OperationKind.PropertyReference, OperationKind.ObjectCreation, OperationKind.Loop);
+
+    /// <summary>Does an operation block its thread in asynchronous code?</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    /// <returns>Null where it does not, or where that is not known.</returns>
+    public static Blocking? At(IOperation operation, Knowledge knowledge, CancellationToken cancellation)
+    {
+        if (operation.CalledMember() is not { } member
+            || !knowledge.Index.Mentions(member.Name)
+            || knowledge.Catalogue.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
+            || knowledge.IsSilentIn(operation.Syntax.SyntaxTree)
+            || AwaitContext.Around(operation) is not { } here
+            || StartUp.IsAt(operation, here, knowledge))
+        {
+            return null;
+        }
+
+        var origin = fact.Noun == OfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
+
+        if (origin == Origin.Memory || NothingWaits(operation, member, fact, knowledge))
+        {
+            return null;
+        }
+
+        return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation) is { } plan
+            ? new Blocking(operation, here, fact, origin, plan, Semantics.Refusal.Of(operation, here, fact, plan, knowledge))
+            : new Blocking(operation, here, fact, origin, Counterpart: null, Refusal: null);
+    }
+
+    /// <summary>Every call of a function that blocks and can be awaited, in the order of the text: those of nested functions left out.</summary>
+    public static ImmutableArray<Blocking> In(AwaitContext function, Knowledge knowledge, CancellationToken cancellation) =>
+        function.Root.Descendants()
+            .Where(operation => Operations.Contains(operation.Kind))
+            .Select(operation => At(operation, knowledge, cancellation))
+            .OfType<Blocking>()
+            .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
+            .ToImmutableArray();
+
+    private static FixPlan? Rewrite(IOperation operation, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Semantics.Counterpart.Of(operation, facts, here, knowledge, cancellation)
+        : Wait.IsForGood(operation) ? new FixPlan(FixAction.AwaitTask)
+        : null;
+
+    private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact, Knowledge knowledge) =>
+        operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
+        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation is IForEachLoopOperation loop ? loop.Collection : operation.Receiver(), knowledge)
+        || member.ContainingType is { Name: "HttpContent" } && fact.Kind == BlockingKind.Io && !BufferedContent.IsLeftOnTheNetwork(operation)
+        || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation);
+}

@@ -1,0 +1,189 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
+using SyncIO.Reporting;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// The asynchronous form of a blocking call: the one that binds when the rewritten call is put in its place. Parameters are never compared one
+/// by one: optional ones, overloads and extensions differ between twins, and the compiler knows better.
+/// </summary>
+internal sealed class Counterpart
+{
+    private readonly IOperation call;
+    private readonly AwaitContext here;
+    private readonly SemanticModel model;
+    private readonly ExpressionSyntax plain;
+    private readonly int position;
+
+    private Counterpart(IOperation call, AwaitContext here, ExpressionSyntax syntax, SemanticModel model)
+    {
+        this.call = call;
+        this.here = here;
+        this.model = model;
+        position = syntax.SpanStart;
+        plain = CounterpartCall.WithoutConditionalAccess(syntax, model);
+    }
+
+    /// <summary>Finds what can be awaited in place of a call.</summary>
+    /// <param name="call">The blocking call.</param>
+    /// <param name="facts">What the catalogue offers for it, in order.</param>
+    /// <param name="here">Where it stands.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="cancellation">Cancels the binding.</param>
+    /// <returns>The rewrite that binds; null where none does.</returns>
+    public static FixPlan? Of(IOperation call, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
+    {
+        if (call is not { SemanticModel: { } model, Syntax: ExpressionSyntax syntax })
+        {
+            return null;
+        }
+
+        var binding = new Counterpart(call, here, syntax, model);
+
+        return facts
+            .Select(fact => fact.Counterpart)
+            .OfType<CounterpartPattern>()
+            .SelectMany(pattern => binding.Shapes(pattern, knowledge))
+            .Select(shape =>
+            {
+                cancellation.ThrowIfCancellationRequested();
+                return binding.Bound(shape.Plan, shape.Probe);
+            })
+            .FirstOrDefault(plan => plan is not null);
+    }
+
+    /// <summary>The ways to write a counterpart, and what to bind to know that it would work.</summary>
+    private IEnumerable<(FixPlan Plan, FixPlan Probe)> Shapes(CounterpartPattern pattern, Knowledge knowledge)
+    {
+        var renamed = new FixPlan(FixAction.Rename, pattern.Name, Arguments: pattern.Arguments);
+
+        if (pattern.Type is null)
+        {
+            yield return (renamed, renamed);
+            yield break;
+        }
+
+        if (knowledge.Catalogue.Types(pattern.Type).FirstOrDefault() is not { } type)
+        {
+            yield break;
+        }
+
+        var isExtension = call.IsCalledOnSomething();
+        var written = Written(type);
+        var @static = renamed with { Action = FixAction.CallStatic, Type = written ?? type.Name, Namespace = written is null ? NamespaceOf(type) : null, Arguments = isExtension ? CounterpartCall.ReceiverFirst : pattern.Arguments };
+        var probe = @static with { Type = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) };
+
+        if (isExtension)
+        {
+            yield return (renamed, renamed with { Type = type.Name });
+            yield return (written is null ? renamed with { Namespace = NamespaceOf(type) } : @static, probe);
+        }
+        else
+        {
+            yield return (@static, probe);
+        }
+    }
+
+    /// <summary>The type's name as it may be written here; null where its namespace must be imported first.</summary>
+    private string? Written(INamedTypeSymbol type) =>
+        model.GetSpeculativeSymbolInfo(position, SyntaxFactory.IdentifierName(type.Name), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol switch
+        {
+            null => null,
+            INamedTypeSymbol found when SymbolEqualityComparer.Default.Equals(found, type) => type.Name,
+            _ => type.ToDisplayString(),
+        };
+
+    private static string NamespaceOf(INamedTypeSymbol type) => type.ContainingNamespace.ToDisplayString();
+
+    /// <summary>The plan with the token it can pass on, if the call binds; null where it does not.</summary>
+    private FixPlan? Bound(FixPlan plan, FixPlan probe)
+    {
+        var token = call.HasTokenArgument() ? null : TokenInScope.At(call);
+
+        if (Bind(probe) is { } method)
+        {
+            return plan with { Token = token is null ? null : TokenArguments(method, token).FirstOrDefault(argument => Bind(probe with { Token = argument.Text }) is { } with && argument.Fits(with)).Text };
+        }
+
+        // A token that is required: the one in scope, or none.
+        var required = token ?? (Bind(probe with { Token = "System.Threading.CancellationToken.None" }) is null ? null : NoToken());
+        return required is not null && Bind(probe with { Token = required }) is { } last && TakesTokenAt(last, plain) ? plan with { Token = required } : null;
+    }
+
+    private string NoToken() =>
+        model.GetSpeculativeSymbolInfo(position, SyntaxFactory.IdentifierName("CancellationToken"), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type && type.IsCancellationToken()
+            ? "CancellationToken.None"
+            : "System.Threading.CancellationToken.None";
+
+    /// <summary>Where a token may go: into the parameter the method has for it, or at the end for an overload that takes one.</summary>
+    private IEnumerable<(string? Text, System.Func<IMethodSymbol, bool> Fits)> TokenArguments(IMethodSymbol method, string token)
+    {
+        yield return (token, bound => TakesTokenAt(bound, plain) && SymbolEqualityComparer.Default.Equals(bound.ReturnType, method.ReturnType));
+
+        if (method.Parameters.FirstOrDefault(parameter => parameter.IsOptional && parameter.Type.IsCancellationToken()) is { } named)
+        {
+            yield return ($"{named.Name}: {token}", bound => SymbolEqualityComparer.Default.Equals(bound, method));
+        }
+    }
+
+    /// <summary>Does the argument after those given bind to a parameter of type CancellationToken, and not to <c>object param</c> or a key?</summary>
+    private static bool TakesTokenAt(IMethodSymbol bound, ExpressionSyntax call)
+    {
+        var given = call is InvocationExpressionSyntax invocation ? invocation.ArgumentList.Arguments : default;
+        var index = given.Count + (bound is { IsExtensionMethod: true, ReducedFrom: null } ? 1 : 0);
+        return given.All(argument => argument.NameColon is null) && bound.Parameters.ElementAtOrDefault(index)?.Type.IsCancellationToken() is true;
+    }
+
+    private IMethodSymbol? Bind(FixPlan probe)
+    {
+        var rewritten = CounterpartCall.Write(plain, probe);
+        return model.GetSpeculativeSymbolInfo(position, rewritten, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
+            && (probe.Type is null || (method.ReducedFrom ?? method).ContainingType.Name == probe.Type.Split('.').Last())
+            && IsAwaitableTwin(method)
+                ? method
+                : null;
+    }
+
+    private bool IsAwaitableTwin(IMethodSymbol method) =>
+        method.ReturnType.AwaitedType() is { } result
+        && Agrees(result)
+        && !method.IsObsolete()
+        && !method.ContainingType.IsObsolete()
+        && !IsEnclosing(method)
+        && !FakeTwin.Is(method, call.CalledName());
+
+    /// <summary>The result must be what the call gave, or nobody may ask for it.</summary>
+    private bool Agrees(ITypeSymbol result)
+    {
+        if (call.Type is not { SpecialType: not SpecialType.System_Void } given || call.IsValueUnused())
+        {
+            return true;
+        }
+
+        var conversion = ((CSharpCompilation)model.Compilation).ClassifyConversion(result, given);
+        return conversion.IsIdentity || conversion is { IsImplicit: true, IsReference: true };
+    }
+
+    /// <summary>A method that awaits itself never ends; on <c>this</c> an override is the same method.</summary>
+    private bool IsEnclosing(IMethodSymbol method)
+    {
+        var isOnThis = call.IsOnThis();
+
+        for (ISymbol? enclosing = call.EnclosingMethod(); enclosing is not null; enclosing = isOnThis ? enclosing.Overridden() : null)
+        {
+            if (SymbolEqualityComparer.Default.Equals(enclosing.OriginalDefinition, method.OriginalDefinition))
+            {
+                return true;
+            }
+        }
+
+        return SymbolEqualityComparer.Default.Equals(here.Function.OriginalDefinition, method.OriginalDefinition);
+    }
+}

@@ -1,0 +1,17 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace SyncIO.Semantics;
+
+/// <summary>A counterpart of this compilation that only wraps the synchronous call: awaiting it gains nothing.</summary>
+internal static class FakeTwin
+{
+    /// <summary>Does an asynchronous method do no more than call its synchronous twin?</summary>
+    /// <param name="method">The counterpart.</param>
+    /// <param name="synchronous">The name of the synchronous member.</param>
+    public static bool Is(IMethodSymbol method, string synchronous) => method.DeclaringSyntaxReferences
+        .Select(reference => reference.GetSyntax())
+        .Any(body => !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax)
+            && body.DescendantNodes().OfType<InvocationExpressionSyntax>().Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == synchronous));
+}

@@ -1,0 +1,49 @@
+using System;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Catalogue;
+using SyncIO.Options;
+
+namespace SyncIO.Semantics;
+
+/// <summary>What is known of one compilation: its options, and the facts about the libraries it references.</summary>
+internal sealed class Knowledge
+{
+    private static readonly ConditionalWeakTable<Compilation, Knowledge> Known = new();
+
+    private Knowledge(Compilation compilation, AnalyzerOptions options)
+    {
+        Compilation = compilation;
+        Index = FactIndex.Shipped;
+        Catalogue = new ApiCatalogue(compilation, Index);
+        Options = new FileOptions(options.AnalyzerConfigOptionsProvider);
+        IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
+    }
+
+    public Compilation Compilation { get; }
+
+    /// <summary>The first stage of the lookup: by name.</summary>
+    public FactIndex Index { get; }
+
+    /// <summary>The second stage: by symbol.</summary>
+    public ApiCatalogue Catalogue { get; }
+
+    /// <summary>The options of each file.</summary>
+    public FileOptions Options { get; }
+
+    /// <summary>Are these tests? Nobody waits for their threads.</summary>
+    public bool IsTestProject { get; }
+
+    /// <summary>What is known of a compilation, gathered once; null where it cannot hold asynchronous code.</summary>
+    /// <param name="compilation">A compilation, with or without errors.</param>
+    /// <param name="options">Its analyzer options.</param>
+    public static Knowledge? Of(Compilation compilation, AnalyzerOptions options) =>
+        compilation.GetTypesByMetadataName("System.Threading.Tasks.Task").IsEmpty
+            ? null
+            : Known.GetValue(compilation, key => new Knowledge(key, options));
+
+    /// <summary>Does nothing at all have to be said about this file?</summary>
+    public bool IsSilentIn(SyntaxTree tree) => IsTestProject && !Options.IncludesTests(tree);
+}

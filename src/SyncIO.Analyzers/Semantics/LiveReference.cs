@@ -1,0 +1,42 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>Spans, other ref structs and ref locals do not survive an <c>await</c>.</summary>
+internal static class LiveReference
+{
+    /// <summary>A ref struct or ref local that is in use before an operation and after it.</summary>
+    /// <returns>Its name; null where there is none.</returns>
+    public static string? Across(IOperation operation, AwaitContext here)
+    {
+        var resource = operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).FirstOrDefault(ancestor => ancestor switch
+        {
+            IForEachLoopOperation loop => loop.Collection.Unwrapped().Type is { IsRefLikeType: true } && loop.Body.Syntax.Span.Contains(operation.Syntax.Span),
+            IUsingOperation @using => @using.Resources.Type is { IsRefLikeType: true },
+            _ => false,
+        });
+
+        return resource is not null ? "a ref struct" : here.Root.Descendants()
+            .OfType<IVariableDeclaratorOperation>()
+            .Select(declarator => declarator.Symbol)
+            .FirstOrDefault(local => IsReference(local) && (IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here)))
+            ?.Name;
+    }
+
+    private static bool IsReference(ILocalSymbol local) => local.IsRef || local.Type.IsRefLikeType;
+
+    /// <summary>Since C# 13 an <c>async</c> function may have them, between one <c>await</c> and the next.</summary>
+    private static bool MayBeDeclared(IOperation operation, AwaitContext here) =>
+        here.Function.IsAsync || operation.Syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: >= (LanguageVersion)1300 };
+
+    private static bool IsLive(ILocalSymbol local, IOperation operation, IOperation root) =>
+        local.DeclaringSyntaxReferences.FirstOrDefault()?.Span is { } declared
+        && declared.Start < operation.Syntax.SpanStart
+        && root.Descendants().OfType<ILocalReferenceOperation>().Any(use =>
+            SymbolEqualityComparer.Default.Equals(use.Local, local)
+            && (use.Syntax.SpanStart > operation.Syntax.Span.End || operation.Ancestors().OfType<ILoopOperation>().Any(loop =>
+                loop.Syntax.Span.Contains(use.Syntax.Span) && !loop.Syntax.Span.Contains(declared))));
+}

@@ -1,0 +1,148 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>Ways through a tree of operations.</summary>
+internal static class OperationExtensions
+{
+    /// <summary>The value behind conversions and parentheses.</summary>
+    public static IOperation Unwrapped(this IOperation operation) => operation switch
+    {
+        IConversionOperation { OperatorMethod: null } conversion => conversion.Operand.Unwrapped(),
+        IParenthesizedOperation parenthesized => parenthesized.Operand.Unwrapped(),
+        _ => operation,
+    };
+
+    /// <summary>The method, accessor or constructor around an operation, outside of lambdas and local functions.</summary>
+    public static IMethodSymbol? EnclosingMethod(this IOperation operation)
+    {
+        var symbol = operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart);
+
+        while (symbol is IMethodSymbol { MethodKind: MethodKind.AnonymousFunction or MethodKind.LocalFunction })
+        {
+            symbol = symbol.ContainingSymbol;
+        }
+
+        return symbol as IMethodSymbol;
+    }
+
+    public static IEnumerable<IOperation> Ancestors(this IOperation operation)
+    {
+        for (var parent = operation.Parent; parent is not null; parent = parent.Parent)
+        {
+            yield return parent;
+        }
+    }
+
+    public static IOperation Root(this IOperation operation) => operation.Ancestors().LastOrDefault() ?? operation;
+
+    /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>
+    public static IOperation? Receiver(this IOperation operation) => operation switch
+    {
+        IInvocationOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true, Arguments: [{ } first, ..] } => first.Value.Unwrapped().BehindConditionalAccess(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped(),
+        IPropertyReferenceOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
+        _ => null,
+    };
+
+    /// <summary>The variable that an expression names, if it is one that can be followed: a local, a parameter, a field of <c>this</c>.</summary>
+    public static ISymbol? Variable(this IOperation operation) => operation.Unwrapped() switch
+    {
+        ILocalReferenceOperation local => local.Local,
+        IParameterReferenceOperation parameter => parameter.Parameter,
+        IFieldReferenceOperation { Instance: null or IInstanceReferenceOperation } field => field.Field,
+        _ => null,
+    };
+
+    /// <summary>Every value that a local is given: its initialiser and its assignments.</summary>
+    /// <returns>Null where it also gets values that cannot be followed: <c>out</c>, <c>ref</c>, patterns, deconstruction, <c>foreach</c>.</returns>
+    public static IReadOnlyList<IOperation>? ValuesOf(this IOperation place, ILocalSymbol local)
+    {
+        if (local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not VariableDeclaratorSyntax declarator)
+        {
+            return null;
+        }
+
+        var values = new List<IOperation>();
+
+        if (declarator.Initializer is { } initializer && place.SemanticModel?.GetOperation(initializer.Value) is { } first)
+        {
+            values.Add(first);
+        }
+
+        foreach (var use in place.Root().Descendants().OfType<ILocalReferenceOperation>())
+        {
+            if (SymbolEqualityComparer.Default.Equals(use.Local, local) && Given(use) is { } given)
+            {
+                if (given.Value is not { } value)
+                {
+                    return null;
+                }
+
+                values.Add(value);
+            }
+        }
+
+        return values;
+    }
+
+    /// <summary>Is this use of a variable one that changes it? If so: with the value it gets, where that can be told.</summary>
+    public static (IOperation? Value, bool)? Given(this IOperation use) => use.Parent switch
+    {
+        ISimpleAssignmentOperation assignment when assignment.Target == use => (assignment.Value, true),
+        ICoalesceAssignmentOperation coalesce when coalesce.Target == use => (coalesce.Value, true),
+        IAssignmentOperation assignment when assignment.Target == use => (null, true),
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => (null, true),
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation } => (null, true),
+        _ => null,
+    };
+
+    /// <summary>The member that an operation calls or reads, if it does either.</summary>
+    public static ISymbol? CalledMember(this IOperation operation) => operation switch
+    {
+        IInvocationOperation call => call.TargetMethod,
+        IPropertyReferenceOperation property => property.Property,
+        IObjectCreationOperation creation => creation.Constructor,
+        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each => each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
+        _ => null,
+    };
+
+    public static string CalledName(this IOperation operation) => operation.CalledMember()?.Name ?? "";
+
+    /// <summary>Is it called on an instance, if only as an extension of it?</summary>
+    public static bool IsCalledOnSomething(this IOperation operation) => operation switch
+    {
+        IInvocationOperation { Instance: not null } => true,
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments.Any(argument => argument is { Parameter.Ordinal: 0, Syntax: not ArgumentSyntax }),
+        IPropertyReferenceOperation { Instance: not null } => true,
+        _ => false,
+    };
+
+    /// <summary>Is it called on <c>this</c>, written or not?</summary>
+    public static bool IsOnThis(this IOperation operation) =>
+        operation is IInvocationOperation { Instance: IInstanceReferenceOperation { Syntax: not BaseExpressionSyntax } } or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation { Syntax: not BaseExpressionSyntax } };
+
+    /// <summary>Does the code throw the value away?</summary>
+    public static bool IsValueUnused(this IOperation operation) => operation.Parent switch
+    {
+        IExpressionStatementOperation => true,
+        IConditionalAccessOperation access when access.WhenNotNull == operation => access.IsValueUnused(),
+        _ => false,
+    };
+
+    public static bool HasTokenArgument(this IOperation operation) =>
+        operation is IInvocationOperation call && call.Arguments.Any(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
+
+    /// <summary>The receiver that <c>?.</c> hands on.</summary>
+    private static IOperation BehindConditionalAccess(this IOperation operation) =>
+        operation is IConditionalAccessInstanceOperation
+            ? operation.Ancestors().OfType<IConditionalAccessOperation>().FirstOrDefault(access => access.Operation.Syntax.Span.End <= operation.Syntax.Span.Start
+                || access.Operation.Syntax == operation.Syntax)?.Operation.Unwrapped() ?? operation
+            : operation;
+}

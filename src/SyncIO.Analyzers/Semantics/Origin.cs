@@ -1,0 +1,119 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>What a stream, a reader or a writer stands on.</summary>
+internal enum Origin
+{
+    /// <summary>Nothing that says otherwise was found: it may well be the network.</summary>
+    Unknown,
+
+    /// <summary>A local file.</summary>
+    File,
+
+    /// <summary>Memory, or nothing: no I/O happens.</summary>
+    Memory,
+}
+
+/// <summary>Follows streams, readers and writers back to where they were opened: through locals, <c>using</c>, wrappers and conditionals.</summary>
+internal static class Origins
+{
+    private const int Depth = 8;
+
+    private static readonly string[] Channels =
+    [
+        "System.IO.Stream",
+        "System.IO.TextReader",
+        "System.IO.TextWriter",
+        "System.IO.BinaryReader",
+        "System.IO.BinaryWriter",
+        "System.Xml.XmlReader",
+        "System.Xml.XmlWriter",
+    ];
+
+    /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
+    public static Origin OfCall(IOperation call, Knowledge knowledge)
+    {
+        var receiver = call.Receiver();
+        var arguments = call is IInvocationOperation invocation ? invocation.Arguments.Select(argument => argument.Value.Unwrapped()) : [];
+        var channels = arguments.Prepend(receiver).OfType<IOperation>().Where(value => IsChannel(value.Type, knowledge)).ToArray();
+        return Farthest(channels, channel => Of(channel, knowledge, Depth));
+    }
+
+    /// <summary>Where one stream, reader or writer comes from.</summary>
+    public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, Depth);
+
+    private static Origin Of(IOperation value, Knowledge knowledge, int depth)
+    {
+        value = value.Unwrapped();
+
+        if (depth == 0 || value.Type is not { } type)
+        {
+            return Origin.Unknown;
+        }
+
+        if (OfType(type, knowledge) is { } known)
+        {
+            return known;
+        }
+
+        return value switch
+        {
+            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
+                ? Farthest([.. values.Where(HasValue)], one => Of(one, knowledge, depth - 1))
+                : Origin.Unknown,
+            IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
+            IInvocationOperation call => OfFactory(call, knowledge, depth),
+            IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
+            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } => Origin.Memory,
+            IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
+            IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
+            IConditionalOperation { WhenFalse: { } other } either => Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
+            ICoalesceOperation either => Farthest([either.Value, either.WhenNull], one => Of(one, knowledge, depth - 1)),
+            IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
+            _ => Origin.Unknown,
+        };
+    }
+
+    private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
+        knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
+        : knowledge.Catalogue.Is(type, "System.IO.FileStream") ? Origin.File
+        : null;
+
+    /// <summary><c>File.OpenText</c>, <c>Console.OpenStandardOutput</c>, <c>XmlReader.Create(stream)</c>, <c>content.ReadAsStreamAsync()</c>.</summary>
+    private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, int depth) => call.TargetMethod.ContainingType switch
+    {
+        { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
+        { Name: "Console" } => Origin.Memory,
+        { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
+        _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner => OfFactory(inner, knowledge, depth),
+        _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
+        _ => Origin.Unknown,
+    };
+
+    /// <summary>A wrapper stands on what it is given: a stream, a builder, the path of a file.</summary>
+    private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
+    {
+        var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
+        var channels = given.Where(argument => IsChannel(argument.Parameter?.Type, knowledge)).Select(argument => argument.Value).ToArray();
+
+        return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
+            : given.Any(argument => IsPath(argument.Parameter)) ? Origin.File
+            : Origin.Unknown;
+    }
+
+    private static bool IsPath(IParameterSymbol? parameter) =>
+        parameter is { Type.SpecialType: SpecialType.System_String } && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
+
+    private static bool IsChannel(ITypeSymbol? type, Knowledge knowledge) => Channels.Any(channel => knowledge.Catalogue.Is(type, channel));
+
+    private static bool HasValue(IOperation value) => !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
+
+    private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> origin) =>
+        values.Count == 0 ? Origin.Unknown : values.Select(origin).Min();
+}

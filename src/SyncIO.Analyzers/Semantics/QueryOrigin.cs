@@ -1,0 +1,83 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// Does an <c>IQueryable</c> ask a database? Only where it can be followed to a <c>DbSet</c> or a <c>DbContext</c>: over a collection the
+/// same operators do no I/O, and their asynchronous forms throw.
+/// </summary>
+internal static class QueryOrigin
+{
+    private const int Depth = 16;
+
+    private static readonly string[] Sets =
+    [
+        "Microsoft.EntityFrameworkCore.DbSet`1",
+        "System.Data.Entity.DbSet",
+        "System.Data.Entity.Infrastructure.DbQuery",
+        "System.Data.Entity.Infrastructure.DbQuery`1",
+        "System.Data.Entity.IDbSet`1",
+        "System.Data.Entity.Core.Objects.ObjectQuery`1",
+    ];
+
+    /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
+    public static bool Matters(ISymbol member) => member.ContainingType is { Name: "Enumerable" or "Queryable" or "IQueryable", ContainingNamespace.Name: "Linq" };
+
+    /// <summary>Is the source of a query a database?</summary>
+    public static bool IsDatabase(IOperation? source, Knowledge knowledge) => IsDatabase(source, knowledge, Depth);
+
+    private static bool IsDatabase(IOperation? source, Knowledge knowledge, int depth)
+    {
+        if (source?.Unwrapped() is not { Type: { } type } value || depth == 0)
+        {
+            return false;
+        }
+
+        if (Sets.Any(set => knowledge.Catalogue.Is(type, set)))
+        {
+            return true;
+        }
+
+        if (!knowledge.Catalogue.Is(type, "System.Linq.IQueryable"))
+        {
+            return false;
+        }
+
+        return value switch
+        {
+            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values && values.Any(one => !Mentions(one, local.Local))
+                && values.All(one => Mentions(one, local.Local) || IsDatabase(one, knowledge, depth - 1)),
+            ITranslatedQueryOperation query => IsDatabase(query.Operation, knowledge, depth - 1),
+            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), knowledge, depth - 1),
+            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, knowledge, depth - 1) && IsDatabase(other, knowledge, depth - 1),
+            ICoalesceOperation either => IsDatabase(either.Value, knowledge, depth - 1),
+            _ => false,
+        };
+    }
+
+    /// <summary><c>context.Entry(x).Collection(..).Query()</c>, <c>Database.SqlQuery</c>: a queryable of the library's own making.</summary>
+    private static bool IsMadeByDatabase(IInvocationOperation call) =>
+        call.Instance is not null && IsEntityFramework(call.TargetMethod.ContainingType)
+        || Source(call) is { Type: { } type } && IsEntityFramework(type) && type.Name is "DatabaseFacade";
+
+    private static IOperation? Source(IInvocationOperation call) => call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped();
+
+    private static bool IsEntityFramework(ITypeSymbol type)
+    {
+        for (var space = type.ContainingNamespace; space is { IsGlobalNamespace: false }; space = space.ContainingNamespace)
+        {
+            if (space is { Name: "EntityFrameworkCore", ContainingNamespace.Name: "Microsoft" }
+                || space is { Name: "Entity", ContainingNamespace: { Name: "Data", ContainingNamespace.Name: "System" } })
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool Mentions(IOperation value, ILocalSymbol local) =>
+        value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
+}

@@ -1,0 +1,67 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Reporting;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// Why a call that could be awaited is not rewritten: the code would not compile, or would behave otherwise. The finding stays and the message
+/// says why.
+/// </summary>
+internal static class Refusal
+{
+    /// <summary>The reason not to rewrite, as a message says it; null where there is none.</summary>
+    public static string? Of(IOperation call, AwaitContext here, Fact fact, FixPlan plan, Knowledge knowledge) =>
+        AsyncSignature.Obstacle(here)
+        ?? (ThreadAffineRegion.Around(call, here.Root, knowledge) is { } @lock ? $"a {@lock} is held, and its thread must stay the same" : null)
+        ?? (LiveReference.Across(call, here) is { } local ? $"'{local}' cannot live across an await" : null)
+        ?? (IsInTransaction(call, here, knowledge) ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled" : null)
+        ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
+        ?? (IsXmlWithoutAsync(call, knowledge) ? "the XML reader or writer was not seen to be created with Async = true" : null)
+        ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
+        ?? (IsBehindConditionalAccess(call) ? "it is called behind '?.'" : null);
+
+    private static bool IsInTransaction(IOperation call, AwaitContext here, Knowledge knowledge) =>
+        call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
+            .SelectMany(ancestor => ancestor switch
+            {
+                IUsingOperation @using => [@using.Resources],
+                IBlockOperation block => block.Operations.TakeWhile(statement => statement.Syntax.SpanStart < call.Syntax.SpanStart).OfType<IUsingDeclarationOperation>().Select(declaration => (IOperation)declaration.DeclarationGroup),
+                _ => Enumerable.Empty<IOperation>(),
+            })
+            .SelectMany(resource => resource.DescendantsAndSelf())
+            .Any(value => value is IObjectCreationOperation or IInvocationOperation
+                && knowledge.Catalogue.Is(value.Type, "System.Transactions.TransactionScope")
+                && !value.Descendants().OfType<IFieldReferenceOperation>().Any(option => option.Field is { Name: "Enabled", ContainingType.Name: "TransactionScopeAsyncFlowOption" }));
+
+    /// <summary>Waits throw an AggregateException, <c>await</c> the exception inside; <c>GetResult</c> throws as <c>await</c> does.</summary>
+    private static bool IsCaughtAsAggregate(IOperation call, AwaitContext here) =>
+        call.CalledName() != "GetResult"
+        && call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
+            .OfType<ITryOperation>()
+            .Any(@try => @try.Body.Syntax.Span.Contains(call.Syntax.Span)
+                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == "AggregateException")));
+
+    /// <summary>Without <c>Async = true</c> the asynchronous methods throw.</summary>
+    private static bool IsXmlWithoutAsync(IOperation call, Knowledge knowledge) =>
+        call.Receiver() is { } receiver
+        && (knowledge.Catalogue.Is(receiver.Type, "System.Xml.XmlReader") || knowledge.Catalogue.Is(receiver.Type, "System.Xml.XmlWriter"))
+        && !(receiver is ILocalReferenceOperation local && call.ValuesOf(local.Local) is [var created] && SetsAsync(created));
+
+    private static bool SetsAsync(IOperation created) => created.Descendants().Prepend(created).Any(part => part switch
+    {
+        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Async" }, Value.ConstantValue: { HasValue: true, Value: true } } => true,
+        ILocalReferenceOperation settings => part.ValuesOf(settings.Local) is { } values && values.Any(value => value.DescendantsAndSelf().Any(SetsAsyncItself))
+            || part.Root().Descendants().Any(set => SetsAsyncItself(set) && set is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Instance: ILocalReferenceOperation owner } } && SymbolEqualityComparer.Default.Equals(owner.Local, settings.Local)),
+        _ => false,
+    });
+
+    private static bool SetsAsyncItself(IOperation operation) =>
+        operation is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Async" }, Value.ConstantValue: { HasValue: true, Value: true } };
+
+    private static bool IsBehindConditionalAccess(IOperation call) =>
+        call.Ancestors().OfType<IConditionalAccessOperation>().Any(access => access.WhenNotNull.Syntax.Span.Contains(call.Syntax.Span));
+}

@@ -1,0 +1,56 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>A wait for tasks, or for another thread: how long, and for whom?</summary>
+internal static class Wait
+{
+    /// <summary>Is it a wait without an end of its own: <c>t.Wait()</c>, <c>t.Result</c>, <c>t.GetAwaiter().GetResult()</c>?</summary>
+    public static bool IsForGood(IOperation wait) => wait switch
+    {
+        IPropertyReferenceOperation => true,
+        IInvocationOperation { TargetMethod: { Name: "GetResult" } } => Task(wait) is not null,
+        IInvocationOperation { Arguments.IsEmpty: true } => true,
+        _ => false,
+    };
+
+    /// <summary>Is nothing waited for: a task known to be complete, a timeout of zero, an awaiter in hands of its own?</summary>
+    public static bool IsOver(IOperation wait) =>
+        IsWithoutTime(wait)
+        || wait.CalledName() == "GetResult" && Task(wait) is null
+        || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => Completed.IsKnown(task, wait));
+
+    private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
+    {
+        IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()?.Value),
+        IInvocationOperation { TargetMethod.Name: "WaitAny" } => [],
+        _ => Task(wait) is { } one ? [one] : [],
+    };
+
+    private static IReadOnlyList<IOperation> Elements(IOperation? array) =>
+        array?.Unwrapped() is IArrayCreationOperation { Initializer.ElementValues: var elements } ? elements : Array.Empty<IOperation>();
+
+    /// <summary>The task itself: behind <c>GetAwaiter()</c> and <c>ConfigureAwait(..)</c>. Null for an awaiter that was stored.</summary>
+    private static IOperation? Task(IOperation wait) => wait switch
+    {
+        IInvocationOperation { TargetMethod.Name: "GetResult", Instance: { } awaiter } =>
+            awaiter.Unwrapped() is IInvocationOperation { TargetMethod.Name: "GetAwaiter", Instance: { } task } ? task.Unwrapped() : null,
+        _ => wait.Receiver(),
+    };
+
+    private static bool IsWithoutTime(IOperation wait) =>
+        wait is IInvocationOperation { Arguments: [{ Value: var first }, ..] }
+        && first.Unwrapped() is var time
+        && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time));
+
+    private static bool IsZeroTime(IOperation time) => time switch
+    {
+        IFieldReferenceOperation { Field: { Name: "Zero", ContainingType.Name: nameof(TimeSpan) } } => true,
+        IDefaultValueOperation { Type.Name: nameof(TimeSpan) } => true,
+        _ => false,
+    };
+}

@@ -1,0 +1,105 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Semantics;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>Awaits calls, and makes the functions around them <c>async</c> where they are not.</summary>
+internal sealed class AwaitRewriter : CSharpSyntaxRewriter
+{
+    private readonly Dictionary<SyntaxNode, Blocking> calls;
+    private readonly Dictionary<SyntaxNode, IMethodSymbol> functions;
+    private readonly Dictionary<SyntaxNode, Return> returns;
+    private readonly Verification verification;
+    private readonly ConfigureAwaitStyle style;
+
+    private AwaitRewriter(SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+    {
+        this.verification = verification;
+        calls = blocking.ToDictionary(one => one.Call.Syntax);
+        functions = blocking
+            .Select(one => one.Here.Function)
+            .Where(function => !function.IsAsync)
+            .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
+            .ToDictionary(function => function.DeclaringSyntaxReferences[0].GetSyntax());
+        returns = functions.SelectMany(function => Return.Of(function.Key, function.Value, model)).ToDictionary(@return => @return.Node);
+        style = ConfigureAwaitStyle.Of(root);
+    }
+
+    /// <summary>Rewrites a document.</summary>
+    /// <param name="root">Its root.</param>
+    /// <param name="model">Its model.</param>
+    /// <param name="blocking">The calls to await, each with a plan.</param>
+    /// <param name="verification">Wants its marks left on what it will look at.</param>
+    public static SyntaxNode Rewrite(SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+    {
+        var rewritten = new AwaitRewriter(root, model, blocking, verification).Visit(root)!;
+        var namespaces = blocking.Select(one => one.Plan!.Namespace).OfType<string>().Distinct().OrderBy(name => name, System.StringComparer.Ordinal);
+        return namespaces.Aggregate(rewritten, Import.Add);
+    }
+
+    /// <inheritdoc/>
+    public override SyntaxNode? Visit(SyntaxNode? node)
+    {
+        if (node is null)
+        {
+            return null;
+        }
+
+        if (node is ExpressionSyntax returned && returns.TryGetValue(node, out var @return))
+        {
+            return @return.Await
+                ? Awaited((ExpressionSyntax)VisitCall(returned)!, style)
+                : ((ExpressionSyntax)Visit(@return.Value!)!).WithTriviaFrom(returned);
+        }
+
+        var visited = VisitCall(node);
+        return functions.ContainsKey(node) ? AsyncModifier.Add(visited!) : visited;
+    }
+
+    /// <inheritdoc/>
+    public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
+        returns.TryGetValue(node, out var @return) ? Return.Embedded(Rewritten(node, @return)) : base.VisitReturnStatement(node);
+
+    /// <inheritdoc/>
+    public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>
+        list is SyntaxList<StatementSyntax> statements && statements.Any(returns.ContainsKey)
+            ? (SyntaxList<TNode>)(object)List(statements.SelectMany(statement => returns.TryGetValue(statement, out var @return)
+                ? Rewritten((ReturnStatementSyntax)statement, @return)
+                : [(StatementSyntax)Visit(statement)!]))
+            : base.VisitList(list);
+
+    private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, Return @return) =>
+        Return.Statements(node, @return.Await ? Awaited(((ExpressionSyntax)VisitCall(node.Expression!)!).WithoutTrivia(), style) : null);
+
+    private SyntaxNode? VisitCall(SyntaxNode node)
+    {
+        var visited = base.Visit(node)?.WithAdditionalAnnotations(verification.MarksOf(node));
+
+        return calls.TryGetValue(node, out var blocking) && visited is ExpressionSyntax expression
+            ? Parenthesized(Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression), node)
+            : visited;
+    }
+
+    private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style) =>
+        AwaitExpression(
+            Token(task.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)),
+            style.Apply(task.WithoutLeadingTrivia()));
+
+    /// <summary><c>await</c> binds less tightly than the dot.</summary>
+    private static ExpressionSyntax Parenthesized(ExpressionSyntax await, SyntaxNode original) => original.Parent switch
+    {
+        MemberAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
+        ElementAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
+        ConditionalAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
+        InvocationExpressionSyntax or PostfixUnaryExpressionSyntax => InParentheses(await),
+        _ => await,
+    };
+
+    private static ParenthesizedExpressionSyntax InParentheses(ExpressionSyntax await) =>
+        ParenthesizedExpression(await.WithoutTrivia()).WithTriviaFrom(await);
+}

@@ -1,0 +1,41 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Semantics;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>Does a file write <c>ConfigureAwait(false)</c> behind its awaits?</summary>
+/// <param name="Continues">It does, more often than not. Adding one more of either sort does not change the answer.</param>
+internal sealed record ConfigureAwaitStyle(bool Continues)
+{
+    private const string Name = "ConfigureAwait";
+
+    public static ConfigureAwaitStyle Of(SyntaxNode root)
+    {
+        var configured = 0;
+        var plain = 0;
+
+        foreach (var node in root.DescendantNodes())
+        {
+            configured += IsConfigured(node, SyntaxKind.FalseLiteralExpression) ? 1 : 0;
+            plain += node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, SyntaxKind.FalseLiteralExpression) ? 1 : 0;
+        }
+
+        return new ConfigureAwaitStyle(configured > plain);
+    }
+
+    /// <summary>Writes it behind a task that is going to be awaited, unless the task has one already.</summary>
+    public ExpressionSyntax Apply(ExpressionSyntax task) =>
+        Continues && !IsConfigured(task, kind: null)
+            ? InvocationExpression(
+                MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, CounterpartCall.Primary(task.WithoutTrailingTrivia()), IdentifierName(Name)),
+                ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(SyntaxKind.FalseLiteralExpression))))).WithTrailingTrivia(task.GetTrailingTrivia())
+            : task;
+
+    private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Name }, ArgumentList.Arguments: [var only] }
+        && (kind is null || only.Expression.IsKind(kind.Value));
+}

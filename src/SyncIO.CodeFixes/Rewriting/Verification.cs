@@ -1,0 +1,83 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Semantics;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>
+/// The promise of every fix: the changed code compiles without a new warning, and every call around a change still means what it meant.
+/// Members and calls are marked before the change, so that both are found again after it.
+/// </summary>
+internal sealed class Verification
+{
+    private readonly SemanticModel before;
+    private readonly Dictionary<SyntaxNode, SyntaxAnnotation> members;
+    private readonly Dictionary<SyntaxNode, SyntaxAnnotation> enclosingCalls;
+
+    /// <summary>Prepares to compare.</summary>
+    /// <param name="before">The model before the change.</param>
+    /// <param name="calls">The calls that are going to be rewritten.</param>
+    public Verification(SemanticModel before, IReadOnlyCollection<Blocking> calls)
+    {
+        this.before = before;
+        members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
+        enclosingCalls = calls.SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall)).Distinct().ToDictionary(call => call, _ => new SyntaxAnnotation());
+    }
+
+    /// <summary>The marks that a rewrite has to leave on what becomes of a node.</summary>
+    public IEnumerable<SyntaxAnnotation> MarksOf(SyntaxNode node)
+    {
+        if (members.TryGetValue(node, out var member))
+        {
+            yield return member;
+        }
+
+        if (enclosingCalls.TryGetValue(node, out var call))
+        {
+            yield return call;
+        }
+    }
+
+    /// <summary>The member declaration, or the top-level statements, that a node belongs to.</summary>
+    public static SyntaxNode MemberOf(SyntaxNode node) =>
+        node.FirstAncestorOrSelf<MemberDeclarationSyntax>(member => member is not (GlobalStatementSyntax or BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax))
+        ?? node.SyntaxTree.GetRoot();
+
+    /// <summary>The members that no longer compile as they did, or in which a call around a change binds to something else.</summary>
+    /// <param name="changed">The changed document.</param>
+    /// <param name="cancellation">Cancels the compilation.</param>
+    public async Task<HashSet<SyntaxNode>> BrokenMembersAsync(Document changed, CancellationToken cancellation)
+    {
+        var after = await changed.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+        var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+        return
+        [
+            .. members.Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten || HasNewProblem(member.Key, after!, rewritten, cancellation))
+                .Concat(enclosingCalls.Where(call => root!.GetAnnotatedNodes(call.Value).FirstOrDefault() is { } rewritten && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
+                .Select(broken => MemberOf(broken.Key)),
+        ];
+    }
+
+    private bool HasNewProblem(SyntaxNode member, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation)
+    {
+        var known = Problems(before, member, cancellation).ToLookup(problem => problem.Id);
+        return Problems(after, rewritten, cancellation).GroupBy(problem => problem.Id).Any(group => group.Count() > known[group.Key].Count());
+    }
+
+    private static IEnumerable<Diagnostic> Problems(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
+        model.GetDiagnostics(member.FullSpan, cancellation).Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
+
+    private bool MeansSomethingElse(SyntaxNode call, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation) =>
+        Signature(before, call, cancellation) is { } signature && Signature(after, rewritten, cancellation) != signature;
+
+    private static string? Signature(SemanticModel model, SyntaxNode call, CancellationToken cancellation) =>
+        model.GetSymbolInfo(call, cancellation).Symbol?.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+
+    private static bool IsCall(SyntaxNode node) =>
+        node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or ElementAccessExpressionSyntax or ConstructorInitializerSyntax;
+}
