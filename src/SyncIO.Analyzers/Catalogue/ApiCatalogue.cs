@@ -39,7 +39,7 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
             }
         }
 
-        return best.IsEmpty || NeverBlocks(declared, receiver) ? ImmutableArray<Fact>.Empty : best;
+        return best.IsEmpty || NeverBlocks(declared, receiver, best[0]) ? ImmutableArray<Fact>.Empty : best;
     }
 
     /// <summary>Is this a type of which the catalogue says that it never does I/O?</summary>
@@ -55,8 +55,9 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
     private bool Covers(MemberPattern pattern, ISymbol member) =>
         Types(pattern.Type).Any(type => member.IsOrOverridesMemberOf(type)) && (pattern.ParameterTypes is not { } wanted || HasParameters(member, wanted));
 
-    private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver) => index.Exceptions.Any(exception =>
-        (exception.Member.Name == MemberPattern.Everything || exception.Member.Name == member.Name)
+    /// <summary>What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.</summary>
+    private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, Fact fact) => index.Exceptions.Any(exception =>
+        (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !fact.IsOfUnknownOrigin)
         && (Is(receiver, exception.Member.Type) || Is(member.ContainingType, exception.Member.Type))
         && (exception.Member.ParameterTypes is not { } wanted || HasParameters(member, wanted)));
 

@@ -11,7 +11,11 @@ internal abstract record CatalogueEntry(int Line);
 /// <param name="Counterpart">What to await instead; null: there is nothing.</param>
 /// <param name="Line">The line's number, from zero.</param>
 internal sealed record Fact(BlockingKind Kind, string? Noun, MemberPattern Member, CounterpartPattern? Counterpart, int Line)
-    : CatalogueEntry(Line);
+    : CatalogueEntry(Line)
+{
+    /// <summary>The noun <c>stream</c>: what it blocks on depends on what is read or written.</summary>
+    public bool IsOfUnknownOrigin => Noun == "stream";
+}
 
 /// <summary>A member that never does I/O, though its base or its name suggests it.</summary>
 internal sealed record NeverBlocks(MemberPattern Member, int Line) : CatalogueEntry(Line);

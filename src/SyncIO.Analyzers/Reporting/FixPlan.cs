@@ -19,6 +19,9 @@ internal enum FixAction
 
     /// <summary>The collection of a <c>foreach</c> is enumerated asynchronously: <c>q</c> → <c>q.AsAsyncEnumerable()</c>.</summary>
     AwaitForEach,
+
+    /// <summary>The collection of a <c>foreach</c> is fetched first: <c>q</c> → <c>await q.ToListAsync()</c>.</summary>
+    AwaitCollection,
 }
 
 /// <summary>What crosses from the analyzer to the code fix: one rewrite, proved by binding it where it will stand.</summary>

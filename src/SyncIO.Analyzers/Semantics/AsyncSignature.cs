@@ -48,17 +48,18 @@ internal static class AsyncSignature
 
     /// <summary>What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.</summary>
     /// <param name="returned">The expression behind <c>return</c> or <c>=&gt;</c>.</param>
+    /// <param name="hasValue">Does the function's task have a value?</param>
     /// <param name="model">The model it stands in.</param>
     /// <returns>The task's own value where it is plain to see (<c>Task.FromResult(value)</c>), no expression for a completed task without one, else the task to await.</returns>
-    public static (ExpressionSyntax? Value, bool Await) Unwrap(ExpressionSyntax returned, SemanticModel model)
+    public static (ExpressionSyntax? Value, bool Await) Unwrap(ExpressionSyntax returned, bool hasValue, SemanticModel model)
     {
         var operation = model.GetOperation(returned)?.Unwrapped();
 
         return operation switch
         {
-            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call when type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
+            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call when hasValue && type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
                 (only.Expression, false),
-            IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => (null, false),
+            IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } when !hasValue => (null, false),
             IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IObjectCreationOperation { Type: INamedTypeSymbol { Name: "ValueTask", Arity: 1 } type, Arguments: [{ Parameter: { } parameter }], Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } }

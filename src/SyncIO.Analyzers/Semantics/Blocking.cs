@@ -18,8 +18,6 @@ namespace SyncIO.Semantics;
 /// <param name="Refusal">Why the rewrite is not done all the same; null where it is.</param>
 internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, Origin Origin, FixPlan? Counterpart, string? Refusal)
 {
-    private const string OfUnknownOrigin = "stream";
-
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 
@@ -47,15 +45,18 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             return null;
         }
 
-        var origin = fact.Noun == OfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
+        var origin = fact.IsOfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
 
         if (origin == Origin.Memory || NothingWaits(operation, member, fact, knowledge))
         {
             return null;
         }
 
-        return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation) is { } plan
+        var isNone = false;
+
+        return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation, out isNone) is { } plan
             ? new Blocking(operation, here, fact, origin, plan, Semantics.Refusal.Of(operation, here, fact, plan, knowledge))
+            : isNone ? null
             : new Blocking(operation, here, fact, origin, Counterpart: null, Refusal: null);
     }
 
@@ -68,14 +69,19 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .ToImmutableArray();
 
-    private static FixPlan? Rewrite(IOperation operation, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
-        facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Semantics.Counterpart.Of(operation, facts, here, knowledge, cancellation)
-        : Wait.IsForGood(operation) ? new FixPlan(FixAction.AwaitTask)
-        : null;
+    private static FixPlan? Rewrite(IOperation operation, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation, out bool isNone)
+    {
+        isNone = false;
+
+        return operation is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, facts, knowledge)
+            : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Semantics.Counterpart.Of(operation, facts, here, knowledge, cancellation, out isNone)
+            : Wait.IsForGood(operation) ? new FixPlan(FixAction.AwaitTask)
+            : null;
+    }
 
     private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact, Knowledge knowledge) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
-        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation is IForEachLoopOperation loop ? loop.Collection : operation.Receiver(), knowledge)
+        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver(), knowledge)
         || member.ContainingType is { Name: "HttpContent" } && fact.Kind == BlockingKind.Io && !BufferedContent.IsLeftOnTheNetwork(operation)
         || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation);
 }

@@ -21,6 +21,7 @@ internal sealed class Counterpart
     private readonly SemanticModel model;
     private readonly ExpressionSyntax plain;
     private readonly int position;
+    private bool metItself;
 
     private Counterpart(IOperation call, AwaitContext here, ExpressionSyntax syntax, SemanticModel model)
     {
@@ -37,9 +38,12 @@ internal sealed class Counterpart
     /// <param name="here">Where it stands.</param>
     /// <param name="knowledge">What is known of the compilation.</param>
     /// <param name="cancellation">Cancels the binding.</param>
+    /// <param name="isNone">The only counterpart is the asynchronous half of this very pair: there is nothing to say.</param>
     /// <returns>The rewrite that binds; null where none does.</returns>
-    public static FixPlan? Of(IOperation call, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
+    public static FixPlan? Of(IOperation call, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation, out bool isNone)
     {
+        isNone = false;
+
         if (call is not { SemanticModel: { } model, Syntax: ExpressionSyntax syntax })
         {
             return null;
@@ -47,7 +51,7 @@ internal sealed class Counterpart
 
         var binding = new Counterpart(call, here, syntax, model);
 
-        return facts
+        var plan = facts
             .Select(fact => fact.Counterpart)
             .OfType<CounterpartPattern>()
             .SelectMany(pattern => binding.Shapes(pattern, knowledge))
@@ -56,7 +60,10 @@ internal sealed class Counterpart
                 cancellation.ThrowIfCancellationRequested();
                 return binding.Bound(shape.Plan, shape.Probe);
             })
-            .FirstOrDefault(plan => plan is not null);
+            .FirstOrDefault(bound => bound is not null);
+
+        isNone = binding.metItself;
+        return isNone ? null : plan;
     }
 
     /// <summary>The ways to write a counterpart, and what to bind to know that it would work.</summary>
@@ -153,16 +160,22 @@ internal sealed class Counterpart
 
     private bool IsAwaitableTwin(IMethodSymbol method) =>
         method.ReturnType.AwaitedType() is { } result
-        && Agrees(result)
+        && Agrees(method, result)
         && !method.IsObsolete()
         && !method.ContainingType.IsObsolete()
-        && !IsEnclosing(method)
-        && !FakeTwin.Is(method, call.CalledName());
+        && !IsItself(method);
+
+    private bool IsItself(IMethodSymbol method)
+    {
+        metItself |= IsEnclosing(method) || FakeTwin.Is(method, call.CalledName());
+        return metItself;
+    }
 
     /// <summary>The result must be what the call gave, or nobody may ask for it.</summary>
-    private bool Agrees(ITypeSymbol result)
+    private bool Agrees(IMethodSymbol method, ITypeSymbol result)
     {
-        if (call.Type is not { SpecialType: not SpecialType.System_Void } given || call.IsValueUnused())
+        // WaitAny gives an index and WhenAny a task: that the index is used is a reason not to rewrite, but there is something to await.
+        if (call.Type is not { SpecialType: not SpecialType.System_Void } given || call.IsValueUnused() || method.Name == "WhenAny")
         {
             return true;
         }
@@ -171,19 +184,10 @@ internal sealed class Counterpart
         return conversion.IsIdentity || conversion is { IsImplicit: true, IsReference: true };
     }
 
-    /// <summary>A method that awaits itself never ends; on <c>this</c> an override is the same method.</summary>
-    private bool IsEnclosing(IMethodSymbol method)
-    {
-        var isOnThis = call.IsOnThis();
+    /// <summary>A method that awaits itself never ends; on <c>this</c> one overload ends up in the other.</summary>
+    private bool IsEnclosing(IMethodSymbol method) =>
+        call.EnclosingMethod() is { } enclosing
+        && (Same(enclosing, method) || Same(here.Function, method) || call.IsOnThis() && enclosing.Name == method.Name);
 
-        for (ISymbol? enclosing = call.EnclosingMethod(); enclosing is not null; enclosing = isOnThis ? enclosing.Overridden() : null)
-        {
-            if (SymbolEqualityComparer.Default.Equals(enclosing.OriginalDefinition, method.OriginalDefinition))
-            {
-                return true;
-            }
-        }
-
-        return SymbolEqualityComparer.Default.Equals(here.Function.OriginalDefinition, method.OriginalDefinition);
-    }
+    private static bool Same(IMethodSymbol one, IMethodSymbol other) => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }

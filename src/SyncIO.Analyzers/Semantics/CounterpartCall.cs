@@ -18,7 +18,7 @@ internal static class CounterpartCall
     public static ExpressionSyntax Write(ExpressionSyntax call, FixPlan plan) => plan.Action switch
     {
         FixAction.AwaitTask => WaitedFor(call),
-        FixAction.AwaitForEach => InvocationExpression(Access(call, IdentifierName(plan.Name))),
+        FixAction.AwaitForEach or FixAction.AwaitCollection => InvocationExpression(Access(call, IdentifierName(plan.Name))),
         FixAction.CallStatic => CallStatic(call, plan),
         _ => Rename(call, plan),
     };

@@ -8,8 +8,10 @@ namespace SyncIO.Semantics;
 /// <summary>Spans, other ref structs and ref locals do not survive an <c>await</c>.</summary>
 internal static class LiveReference
 {
+    private const string Unnamed = "a ref struct";
+
     /// <summary>A ref struct or ref local that is in use before an operation and after it.</summary>
-    /// <returns>Its name; null where there is none.</returns>
+    /// <returns>It as a message names it; null where there is none.</returns>
     public static string? Across(IOperation operation, AwaitContext here)
     {
         var resource = operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).FirstOrDefault(ancestor => ancestor switch
@@ -19,12 +21,18 @@ internal static class LiveReference
             _ => false,
         });
 
-        return resource is not null ? "a ref struct" : here.Root.Descendants()
+        return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : here.Root.Descendants()
             .OfType<IVariableDeclaratorOperation>()
             .Select(declarator => declarator.Symbol)
             .FirstOrDefault(local => IsReference(local) && (IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here)))
-            ?.Name;
+            is { } local ? $"'{local.Name}'" : null;
     }
+
+    /// <summary>In the same expression, to the left: <c>Use(span, t.Result)</c>. The compiler only finds out when it emits.</summary>
+    private static bool IsEvaluatedBefore(IOperation operation, AwaitContext here) => operation.Ancestors()
+        .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
+        .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
+        .Any(child => (child is IArgumentOperation argument ? argument.Value : child).Type is { IsRefLikeType: true });
 
     private static bool IsReference(ILocalSymbol local) => local.IsRef || local.Type.IsRefLikeType;
 

@@ -48,6 +48,7 @@ internal static class OperationExtensions
         IInvocationOperation { TargetMethod.IsExtensionMethod: true, Arguments: [{ } first, ..] } => first.Value.Unwrapped().BehindConditionalAccess(),
         IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped(),
         IPropertyReferenceOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
+        IForEachLoopOperation loop => loop.Collection.Unwrapped(),
         _ => null,
     };
 
@@ -109,7 +110,8 @@ internal static class OperationExtensions
         IInvocationOperation call => call.TargetMethod,
         IPropertyReferenceOperation property => property.Property,
         IObjectCreationOperation creation => creation.Constructor,
-        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each => each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
+        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each when QueryOrigin.IsQueryable(each.Collection.Unwrapped().Type) =>
+            each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
         _ => null,
     };
 
@@ -124,9 +126,9 @@ internal static class OperationExtensions
         _ => false,
     };
 
-    /// <summary>Is it called on <c>this</c>, written or not?</summary>
+    /// <summary>Is it called on <c>this</c> or <c>base</c>, written or not?</summary>
     public static bool IsOnThis(this IOperation operation) =>
-        operation is IInvocationOperation { Instance: IInstanceReferenceOperation { Syntax: not BaseExpressionSyntax } } or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation { Syntax: not BaseExpressionSyntax } };
+        operation is IInvocationOperation { Instance: IInstanceReferenceOperation } or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation };
 
     /// <summary>Does the code throw the value away?</summary>
     public static bool IsValueUnused(this IOperation operation) => operation.Parent switch

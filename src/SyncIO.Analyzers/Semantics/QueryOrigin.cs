@@ -23,7 +23,10 @@ internal static class QueryOrigin
     ];
 
     /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
-    public static bool Matters(ISymbol member) => member.ContainingType is { Name: "Enumerable" or "Queryable" or "IQueryable", ContainingNamespace.Name: "Linq" };
+    public static bool Matters(ISymbol member) => member.Name == "GetEnumerator" || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
+
+    /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
+    public static bool IsQueryable(ITypeSymbol? type) => type is not null && (IsInterface(type) || type.AllInterfaces.Any(IsInterface));
 
     /// <summary>Is the source of a query a database?</summary>
     public static bool IsDatabase(IOperation? source, Knowledge knowledge) => IsDatabase(source, knowledge, Depth);
@@ -40,7 +43,7 @@ internal static class QueryOrigin
             return true;
         }
 
-        if (!knowledge.Catalogue.Is(type, "System.Linq.IQueryable"))
+        if (!IsQueryable(type))
         {
             return false;
         }
@@ -56,6 +59,8 @@ internal static class QueryOrigin
             _ => false,
         };
     }
+
+    private static bool IsInterface(ITypeSymbol type) => type is { Name: "IQueryable", TypeKind: TypeKind.Interface, ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" } };
 
     /// <summary><c>context.Entry(x).Collection(..).Query()</c>, <c>Database.SqlQuery</c>: a queryable of the library's own making.</summary>
     private static bool IsMadeByDatabase(IInvocationOperation call) =>

@@ -17,7 +17,7 @@ internal static class Refusal
     public static string? Of(IOperation call, AwaitContext here, Fact fact, FixPlan plan, Knowledge knowledge) =>
         AsyncSignature.Obstacle(here)
         ?? (ThreadAffineRegion.Around(call, here.Root, knowledge) is { } @lock ? $"a {@lock} is held, and its thread must stay the same" : null)
-        ?? (LiveReference.Across(call, here) is { } local ? $"'{local}' cannot live across an await" : null)
+        ?? (LiveReference.Across(call, here) is { } local ? $"{local} cannot live across an await" : null)
         ?? (IsInTransaction(call, here, knowledge) ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled" : null)
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call, knowledge) ? "the XML reader or writer was not seen to be created with Async = true" : null)

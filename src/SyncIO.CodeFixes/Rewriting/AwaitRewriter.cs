@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Reporting;
 using SyncIO.Semantics;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
@@ -80,15 +81,33 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     {
         var visited = base.Visit(node)?.WithAdditionalAnnotations(verification.MarksOf(node));
 
-        return calls.TryGetValue(node, out var blocking) && visited is ExpressionSyntax expression
-            ? Parenthesized(Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression), node)
-            : visited;
+        return !calls.TryGetValue(node, out var blocking) ? visited : visited switch
+        {
+            ExpressionSyntax expression => Parenthesized(Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression), node),
+            ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
+            _ => visited,
+        };
+    }
+
+    private ForEachStatementSyntax Enumerated(ForEachStatementSyntax loop, FixPlan plan)
+    {
+        var collection = CounterpartCall.Write(loop.Expression.WithoutTrivia(), plan);
+
+        return plan.Action == FixAction.AwaitCollection
+            ? loop.WithExpression(Awaited(collection, style).WithTriviaFrom(loop.Expression))
+            : loop.WithoutLeadingTrivia()
+                .WithAwaitKeyword(Token(loop.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)))
+                .WithExpression(collection.WithTriviaFrom(loop.Expression));
     }
 
     private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style) =>
         AwaitExpression(
             Token(task.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)),
-            style.Apply(task.WithoutLeadingTrivia()));
+            style.Apply(IsUnary(task) ? task.WithoutLeadingTrivia() : InParentheses(task).WithoutLeadingTrivia()));
+
+    /// <summary>May it stand behind <c>await</c> as it is?</summary>
+    private static bool IsUnary(ExpressionSyntax task) =>
+        task is CastExpressionSyntax or AwaitExpressionSyntax or PrefixUnaryExpressionSyntax || CounterpartCall.Primary(task) == task;
 
     /// <summary><c>await</c> binds less tightly than the dot.</summary>
     private static ExpressionSyntax Parenthesized(ExpressionSyntax await, SyntaxNode original) => original.Parent switch

@@ -22,7 +22,7 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
 
         foreach (var returned in Returned(function))
         {
-            var (value, await) = AsyncSignature.Unwrap(returned, model);
+            var (value, await) = AsyncSignature.Unwrap(returned, hasValue, model);
             yield return new Return(!hasValue && returned.Parent is ReturnStatementSyntax statement ? statement : returned, value, await);
         }
     }

@@ -1,0 +1,42 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+public sealed class Databases
+{
+    [Theory]
+    [InlineData("command.{|SIO1001:ExecuteNonQuery|}();", "await command.ExecuteNonQueryAsync();")]
+    [InlineData("using var reader = command.{|SIO1001:ExecuteReader|}();\nwhile (reader.{|SIO1001:Read|}()) { _ = reader.IsDBNull(0); }", "using var reader = await command.ExecuteReaderAsync();\nwhile (await reader.ReadAsync()) { _ = reader.IsDBNull(0); }")]
+    [InlineData("var name = (string)command.{|SIO1001:ExecuteScalar|}();", "var name = (string)await command.ExecuteScalarAsync();")]
+    [InlineData("connection.{|SIO1001:Open|}();\nusing var t = connection.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "await connection.OpenAsync();\nusing var t = await connection.BeginTransactionAsync();\nawait t.CommitAsync();")]
+    public async Task AdoNet(string before, string after)
+    {
+        foreach (var types in new[] { "System.Data.Common.DbConnection connection, System.Data.Common.DbCommand command", "Npgsql.NpgsqlConnection connection, Npgsql.NpgsqlCommand command" })
+        {
+            await Verify.Fix(Code.Async(before, types), Code.Async(after, types), References.Npgsql);
+        }
+    }
+
+    [Theory]
+    [InlineData("_ = connection.{|SIO1001:Query|}<int>(\"x\");", "_ = await connection.QueryAsync<int>(\"x\");")]
+    // The token would be the object whose properties are the parameters.
+    [InlineData("_ = connection.{|SIO1001:QueryFirst|}<int>(\"x\", new { token });", "_ = await connection.QueryFirstAsync<int>(\"x\", new { token });")]
+    [InlineData("connection.{|SIO1001:Execute|}(\"x\", commandTimeout: 1);", "await connection.ExecuteAsync(\"x\", commandTimeout: 1);")]
+    [InlineData("using var grid = connection.{|SIO1001:QueryMultiple|}(\"x\");\n_ = grid.{|SIO1001:Read|}<int>().ToList();", "using var grid = await connection.QueryMultipleAsync(\"x\");\n_ = (await grid.ReadAsync<int>()).ToList();")]
+    public Task Dapper(string before, string after)
+    {
+        const string Parameters = "System.Data.IDbConnection connection, CancellationToken token";
+        return Verify.Fix(Code.Async(before, Parameters, "Dapper"), Code.Async(after, Parameters, "Dapper"), References.Dapper);
+    }
+
+    [Fact]
+    public Task Dapper_without_a_counterpart() => Verify.Fix(
+        Code.Async("_ = connection.{|SIO1005:Query|}<int>(\"x\", buffered: false);", "System.Data.IDbConnection connection", "Dapper"),
+        references: References.Dapper);
+
+    [Theory]
+    [InlineData("using var import = connection.{|SIO1001:BeginBinaryImport|}(\"x\");\nimport.{|SIO1001:StartRow|}();\nimport.{|SIO1001:Complete|}();", "using var import = await connection.BeginBinaryImportAsync(\"x\");\nawait import.StartRowAsync();\nawait import.CompleteAsync();")]
+    public Task Npgsql(string before, string after) =>
+        Verify.Fix(Code.Async(before, "Npgsql.NpgsqlConnection connection"), Code.Async(after, "Npgsql.NpgsqlConnection connection"), References.Npgsql);
+}

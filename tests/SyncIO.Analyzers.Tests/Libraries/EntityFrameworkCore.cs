@@ -1,0 +1,123 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+public sealed class EntityFrameworkCore
+{
+    private const string Model = """
+
+
+        class Post { public int Id { get; set; } public string Title { get; set; } public List<Tag> Tags { get; set; } }
+        class Tag { public int Id { get; set; } }
+        class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+
+        """;
+
+    [Theory]
+    [InlineData("db.{|SIO1001:SaveChanges|}();", "await db.SaveChangesAsync();")]
+    [InlineData("_ = db.Posts.{|SIO1001:ToList|}();", "_ = await db.Posts.ToListAsync();")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).{|SIO1001:ToArray|}();", "_ = await db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).ToArrayAsync();")]
+    [InlineData("_ = db.Posts.{|SIO1001:First|}(p => p.Id == 1).Title;", "_ = (await db.Posts.FirstAsync(p => p.Id == 1)).Title;")]
+    [InlineData("_ = db.Posts.AsNoTracking().{|SIO1001:Count|}();", "_ = await db.Posts.AsNoTracking().CountAsync();")]
+    [InlineData("_ = db.Set<Post>().{|SIO1001:Any|}();", "_ = await db.Set<Post>().AnyAsync();")]
+    [InlineData("_ = db.Posts.{|SIO1001:Max|}(p => p.Id);", "_ = await db.Posts.MaxAsync(p => p.Id);")]
+    [InlineData("_ = db.Posts.{|SIO1001:ToDictionary|}(p => p.Id);", "_ = await db.Posts.ToDictionaryAsync(p => p.Id);")]
+    [InlineData("_ = db.Posts.{|SIO1001:Find|}(1);", "_ = await db.Posts.FindAsync(1);")]
+    [InlineData("var query = db.Posts.AsQueryable();\nquery = query.Where(p => p.Id > 1);\n_ = query.{|SIO1001:Single|}();", "var query = db.Posts.AsQueryable();\nquery = query.Where(p => p.Id > 1);\n_ = await query.SingleAsync();")]
+    [InlineData("_ = (from p in db.Posts where p.Id > 1 select p.Title).{|SIO1001:ToList|}();", "_ = await (from p in db.Posts where p.Id > 1 select p.Title).ToListAsync();")]
+    [InlineData("foreach (var p in {|SIO1001:db.Posts|}) { }", "await foreach (var p in db.Posts.AsAsyncEnumerable()) { }")]
+    [InlineData("foreach (var p in {|SIO1001:db.Posts.Where(p => p.Id > 1)|}) { }", "await foreach (var p in db.Posts.Where(p => p.Id > 1).AsAsyncEnumerable()) { }")]
+    [InlineData("db.Entry(post).Collection(p => p.Tags).{|SIO1001:Load|}();", "await db.Entry(post).Collection(p => p.Tags).LoadAsync();")]
+    [InlineData("_ = db.Entry(post).Collection(p => p.Tags).Query().{|SIO1001:Count|}();", "_ = await db.Entry(post).Collection(p => p.Tags).Query().CountAsync();")]
+    [InlineData("db.Database.{|SIO1001:ExecuteSqlRaw|}(\"x\");", "await db.Database.ExecuteSqlRawAsync(\"x\");")]
+    [InlineData("using var t = db.Database.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "using var t = await db.Database.BeginTransactionAsync();\nawait t.CommitAsync();")]
+    [InlineData("db.Posts.{|SIO1001:ExecuteDelete|}();", "await db.Posts.ExecuteDeleteAsync();")]
+    [InlineData("db.Posts.Add(post);\ndb.Add(post);\ndb.{|SIO1001:SaveChanges|}(true);", "db.Posts.Add(post);\ndb.Add(post);\nawait db.SaveChangesAsync(true);")]
+    public async Task Queries_and_changes_are_awaited(string before, string after)
+    {
+        const string Parameters = "Db db, Post post";
+        await Verify.Fix(Code.Async(before, Parameters, "Microsoft.EntityFrameworkCore") + Model, Code.Async(after, Parameters, "Microsoft.EntityFrameworkCore") + Model, References.EFCore10);
+    }
+
+    [Theory]
+    [InlineData("db.{|SIO1001:SaveChanges|}();", "await db.SaveChangesAsync(token);")]
+    [InlineData("_ = db.Posts.{|SIO1001:First|}(p => p.Id == 1);", "_ = await db.Posts.FirstAsync(p => p.Id == 1, token);")]
+    // The token would be a second key.
+    [InlineData("_ = db.Posts.{|SIO1001:Find|}(1);", "_ = await db.Posts.FindAsync(1);")]
+    [InlineData("_ = db.Posts.{|SIO1001:ToDictionary|}(p => p.Id);", "_ = await db.Posts.ToDictionaryAsync(p => p.Id, token);")]
+    [InlineData("db.Database.{|SIO1001:ExecuteSqlRaw|}(\"x\");", "await db.Database.ExecuteSqlRawAsync(\"x\", token);")]
+    // Nor is it a parameter of the query.
+    [InlineData("db.Database.{|SIO1001:ExecuteSqlRaw|}(\"x\", 1);", "await db.Database.ExecuteSqlRawAsync(\"x\", 1);")]
+    public async Task The_token_goes_only_where_it_is_one(string before, string after)
+    {
+        const string Parameters = "Db db, CancellationToken token";
+        await Verify.Fix(Code.Async(before, Parameters, "Microsoft.EntityFrameworkCore") + Model, Code.Async(after, Parameters, "Microsoft.EntityFrameworkCore") + Model, References.EFCore10);
+    }
+
+    [Fact]
+    public Task The_namespace_is_imported() => Verify.Fix(
+        """
+        using System.Linq;
+        using System.Threading.Tasks;
+
+        class Post { }
+        class Db : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<Post> Posts { get; set; } }
+
+        class C
+        {
+            async Task M(Db db)
+            {
+                _ = db.Posts.{|SIO1001:Count|}();
+                _ = Queryable.{|SIO1001:Count|}(db.Posts);
+                foreach (var post in {|SIO1001:db.Posts|}) { }
+            }
+        }
+
+        """,
+        """
+        using System.Linq;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        class Post { }
+        class Db : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<Post> Posts { get; set; } }
+
+        class C
+        {
+            async Task M(Db db)
+            {
+                _ = await db.Posts.CountAsync();
+                _ = await EntityFrameworkQueryableExtensions.CountAsync(db.Posts);
+                await foreach (var post in db.Posts.AsAsyncEnumerable()) { }
+            }
+        }
+
+        """,
+        References.EFCore10);
+
+    [Theory]
+    [InlineData("_ = new List<Post>().AsQueryable().Count();")]
+    [InlineData("_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
+    [InlineData("_ = unknown.Count();")]
+    [InlineData("_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
+    [InlineData("foreach (var p in unknown) { }")]
+    [InlineData("foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
+    [InlineData("await foreach (var p in db.Posts) { }")]
+    [InlineData("db.Add(new Post());")]
+    public Task Silent_where_no_database_is_asked(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown", "Microsoft.EntityFrameworkCore") + Model,
+        references: References.EFCore10);
+
+    [Fact]
+    public Task Inside_of_lambdas_and_locks_without_a_fix() => Verify.Fix(
+        Code.Async(
+            """
+            var posts = await db.Posts.ToListAsync();
+            _ = posts.Select(p => db.Posts.{|SIO1005:Find|}(p.Id)).ToList();
+            lock (db) { db.{|SIO1005:SaveChanges|}(); }
+            """,
+            "Db db",
+            "Microsoft.EntityFrameworkCore") + Model,
+        references: References.EFCore10);
+}

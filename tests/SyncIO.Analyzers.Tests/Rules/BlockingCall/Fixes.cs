@@ -1,0 +1,271 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+public sealed class Fixes
+{
+    [Theory]
+    [InlineData("t.{|SIO1002:Wait|}();", "await t;")]
+    [InlineData("var x = t.{|SIO1002:Result|};", "var x = await t;")]
+    [InlineData("var x = t.GetAwaiter().{|SIO1002:GetResult|}();", "var x = await t;")]
+    [InlineData("var x = t.ConfigureAwait(true).GetAwaiter().{|SIO1002:GetResult|}();", "var x = await t.ConfigureAwait(true);")]
+    [InlineData("_ = t.{|SIO1002:Result|}.ToString();", "_ = (await t).ToString();")]
+    [InlineData("_ = a.{|SIO1002:Result|}[0];", "_ = (await a)[0];")]
+    [InlineData("_ = a.{|SIO1002:Result|}?.Length;", "_ = (await a)?.Length;")]
+    [InlineData("_ = a.{|SIO1002:Result|}!;", "_ = (await a)!;")]
+    [InlineData("_ = -t.{|SIO1002:Result|} + 1;", "_ = -await t + 1;")]
+    [InlineData("_ = (long)t.{|SIO1002:Result|};", "_ = (long)await t;")]
+    [InlineData("_ = $\"{t.{|SIO1002:Result|}:N}\";", "_ = $\"{await t:N}\";")]
+    [InlineData("_ = new[] { t.{|SIO1002:Result|} };", "_ = new[] { await t };")]
+    [InlineData("_ = t.{|SIO1002:Result|} is 1 ? 2 : 3;", "_ = await t is 1 ? 2 : 3;")]
+    [InlineData("_ = t.{|SIO1002:Result|} switch { _ => 1 };", "_ = await t switch { _ => 1 };")]
+    [InlineData("while (t.{|SIO1002:Result|} > 0) { }", "while (await t > 0) { }")]
+    [InlineData("foreach (var c in a.{|SIO1002:Result|}) { }", "foreach (var c in await a) { }")]
+    [InlineData("using (s.{|SIO1002:Result|}) { }", "using (await s) { }")]
+    [InlineData("throw e.{|SIO1002:Result|};", "throw await e;")]
+    [InlineData("_ = (t ?? u).{|SIO1002:Result|};", "_ = await (t ?? u);")]
+    [InlineData("_ = nested.{|SIO1002:Result|}.{|SIO1002:Result|};", "_ = await (await nested);")]
+    [InlineData("_ = t.{|SIO1002:Result|} + u.{|SIO1002:Result|};", "_ = await t + await u;")]
+    [InlineData("Task.{|SIO1002:WaitAll|}(t, u);", "await Task.WhenAll(t, u);")]
+    [InlineData("Task.{|SIO1002:WaitAny|}(t, u);", "await Task.WhenAny(t, u);")]
+    [InlineData("_ = v.{|SIO1002:Result|};", "_ = await v;")]
+    public Task Tasks(string before, string after)
+    {
+        const string Parameters = "Task<int> t, Task<int> u, Task<string> a, Task<Stream> s, Task<Exception> e, Task<Task<int>> nested, ValueTask<int> v";
+        return Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));
+    }
+
+    [Fact]
+    public Task Chains_over_several_lines_keep_their_comments() => Verify.Fix(
+        Code.Async("""
+            // before
+            var text = client // the client
+                .{|SIO1001:DownloadString|}("u") // downloads
+                .Trim(); // after
+
+            var value = task
+                .ConfigureAwait(false)
+                .GetAwaiter()
+                .{|SIO1002:GetResult|}(); // waits
+            """, "WebClient client, Task<int> task", "System.Net"),
+        Code.Async("""
+            // before
+            var text = (await client // the client
+                .DownloadStringTaskAsync("u").ConfigureAwait(false)) // downloads
+                .Trim(); // after
+
+            var value = await task
+                .ConfigureAwait(false); // waits
+            """, "WebClient client, Task<int> task", "System.Net"));
+
+    [Theory]
+    [InlineData("Thread.{|SIO1003:Sleep|}(100);", "await Task.Delay(100);")]
+    [InlineData("Thread.{|SIO1003:Sleep|}(TimeSpan.FromSeconds(1));", "await Task.Delay(TimeSpan.FromSeconds(1));")]
+    [InlineData("System.Threading.Thread.{|SIO1003:Sleep|}(100);", "await Task.Delay(100);")]
+    [InlineData("gate.{|SIO1003:Wait|}();", "await gate.WaitAsync();")]
+    [InlineData("if (gate.{|SIO1003:Wait|}(10)) { }", "if (await gate.WaitAsync(10)) { }")]
+    [InlineData("if (!gate.{|SIO1003:Wait|}(10)) { }", "if (!await gate.WaitAsync(10)) { }")]
+    [InlineData("process.{|SIO1003:WaitForExit|}();", "await process.WaitForExitAsync();")]
+    public Task Blocked_threads(string before, string after) =>
+        Verify.Fix(Code.Async(before, "SemaphoreSlim gate, System.Diagnostics.Process process"), Code.Async(after, "SemaphoreSlim gate, System.Diagnostics.Process process"));
+
+    [Theory]
+    [InlineData("File.{|SIO1004:WriteAllText|}(\"a\", File.{|SIO1004:ReadAllText|}(\"b\"));", "await File.WriteAllTextAsync(\"a\", await File.ReadAllTextAsync(\"b\"));")]
+    [InlineData("File.{|SIO1004:WriteAllText|}(contents: \"b\", path: \"a\");", "await File.WriteAllTextAsync(contents: \"b\", path: \"a\");")]
+    [InlineData("var n = stream.{|SIO1001:Read|}(data, 0, 1);", "var n = await stream.ReadAsync(data, 0, 1);")]
+    [InlineData("stream.{|SIO1001:CopyTo|}(stream);", "await stream.CopyToAsync(stream);")]
+    [InlineData("for (var line = reader.{|SIO1001:ReadLine|}(); line != null; line = reader.{|SIO1001:ReadLine|}()) { }", "for (var line = await reader.ReadLineAsync(); line != null; line = await reader.ReadLineAsync()) { }")]
+    [InlineData("writer.{|SIO1001:Write|}(\"a\");\nwriter.Write(\"b\");", "await writer.WriteAsync(\"a\");\nawait writer.WriteAsync(\"b\");")]
+    [InlineData("switch (reader.{|SIO1001:ReadLine|}())\n{\n    case \"a\": break;\n}", "switch (await reader.ReadLineAsync())\n{\n    case \"a\": break;\n}")]
+    [InlineData("try { } finally { writer.{|SIO1001:Flush|}(); }", "try { } finally { await writer.FlushAsync(); }")]
+    [InlineData("_ = from x in File.{|SIO1004:ReadAllLines|}(\"f\") select x;", "_ = from x in await File.ReadAllLinesAsync(\"f\") select x;")]
+    public Task Files_and_streams(string before, string after) =>
+        Verify.Fix(Code.Async(before, "Stream stream, TextReader reader, TextWriter writer, byte[] data"), Code.Async(after, "Stream stream, TextReader reader, TextWriter writer, byte[] data"));
+
+    [Theory]
+    [InlineData("CancellationToken token", "File.{|SIO1004:ReadAllText|}(\"f\");", "await File.ReadAllTextAsync(\"f\", token);")]
+    [InlineData("CancellationToken a, CancellationToken b", "File.{|SIO1004:ReadAllText|}(\"f\");", "await File.ReadAllTextAsync(\"f\");")]
+    [InlineData("CancellationToken token", "try { } catch { Thread.{|SIO1003:Sleep|}(1); }", "try { } catch { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "try { } finally { Thread.{|SIO1003:Sleep|}(1); }", "try { } finally { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "File.{|SIO1004:WriteAllText|}(contents: \"b\", path: \"a\");", "await File.WriteAllTextAsync(contents: \"b\", path: \"a\", cancellationToken: token);")]
+    [InlineData("CancellationToken token", "new StreamReader(\"f\").{|SIO1004:ReadToEnd|}();", "await new StreamReader(\"f\").ReadToEndAsync(token);")]
+    [InlineData("CancellationToken token, SemaphoreSlim gate", "gate.{|SIO1003:Wait|}(token);", "await gate.WaitAsync(token);")]
+    [InlineData("CancellationToken token, Task task", "task.{|SIO1002:Wait|}(token);", "await task.WaitAsync(token);")]
+    [InlineData("CancellationToken token", "Func<Task> f = async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = async () => await Task.Delay(1, token);\nawait f();")]
+    [InlineData("CancellationToken token", "Func<Task> f = static async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = static async () => await Task.Delay(1);\nawait f();")]
+    [InlineData("CancellationTokenSource source", "var token = source.Token;\nThread.{|SIO1003:Sleep|}(1);", "var token = source.Token;\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationTokenSource source", "Thread.{|SIO1003:Sleep|}(1);\nvar token = source.Token;", "await Task.Delay(1);\nvar token = source.Token;")]
+    public Task The_token_in_scope(string parameters, string before, string after) =>
+        Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
+
+    [Theory]
+    [InlineData(
+        "Task M()\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    return Task.CompletedTask;\n}",
+        "async Task M()\n{\n    await Task.Delay(1);\n}")]
+    [InlineData(
+        "public virtual Task<int> M(Task<int> t)\n{\n    // why\n    return Task.FromResult(t.{|SIO1002:Result|} + t.{|SIO1002:Result|}); // so\n}",
+        "public virtual async Task<int> M(Task<int> t)\n{\n    // why\n    return await t + await t; // so\n}")]
+    [InlineData(
+        "Task<int> M(Task<int> t) => Task.FromResult(t.{|SIO1002:Result|});",
+        "async Task<int> M(Task<int> t) => await t;")]
+    [InlineData(
+        "ValueTask<int> M(Task<int> t) => new(t.{|SIO1002:Result|});",
+        "async ValueTask<int> M(Task<int> t) => await t;")]
+    [InlineData(
+        "Task M(bool b)\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    if (b)\n        return Task.Delay(2);\n\n    return Task.Delay(3);\n}",
+        "async Task M(bool b)\n{\n    await Task.Delay(1);\n    if (b)\n    {\n        await Task.Delay(2);\n        return;\n    }\n\n    await Task.Delay(3);\n}")]
+    [InlineData(
+        "Task M(bool b)\n{\n    if (b)\n    {\n        return Task.CompletedTask;\n    }\n\n    Thread.{|SIO1003:Sleep|}(1);\n    return Task.CompletedTask;\n}",
+        "async Task M(bool b)\n{\n    if (b)\n    {\n        return;\n    }\n\n    await Task.Delay(1);\n}")]
+    [InlineData(
+        "Task<int> M(int n)\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    switch (n)\n    {\n        case 1: return Other();\n        default: throw new Exception();\n    }\n}\n\nTask<int> Other() => null;",
+        "async Task<int> M(int n)\n{\n    await Task.Delay(1);\n    switch (n)\n    {\n        case 1: return await Other();\n        default: throw new Exception();\n    }\n}\n\nTask<int> Other() => null;")]
+    [InlineData(
+        "Task<int> M(Task<int> t) => t.{|SIO1002:Result|} > 0 ? Task.FromResult(1) : Task.FromResult(2);",
+        "async Task<int> M(Task<int> t) => await (await t > 0 ? Task.FromResult(1) : Task.FromResult(2));")]
+    [InlineData(
+        "void M(Task<int> t)\n{\n    Func<Task<int>> f = () => Task.FromResult(t.{|SIO1002:Result|});\n    Func<int, Task> g = delegate(int x) { Thread.{|SIO1003:Sleep|}(x); return Task.CompletedTask; };\n    Task Local() { Thread.{|SIO1003:Sleep|}(1); return f(); }\n}",
+        "void M(Task<int> t)\n{\n    Func<Task<int>> f = async () => await t;\n    Func<int, Task> g = async delegate(int x) { await Task.Delay(x); };\n    async Task Local() { await Task.Delay(1); await f(); }\n}")]
+    [InlineData(
+        "Task M()\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    Func<Task> f = () => { return Task.CompletedTask; };\n    return f();\n}",
+        "async Task M()\n{\n    await Task.Delay(1);\n    Func<Task> f = () => { return Task.CompletedTask; };\n    await f();\n}")]
+    public Task Functions_that_return_a_task_become_async(string before, string after) => Verify.Fix(InClass(before), InClass(after));
+
+    private static string InClass(string member) => $$"""
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            {{member.Replace("\n", "\n    ").Replace("\n    \n", "\n\n")}}
+        }
+
+        """;
+
+    [Fact]
+    public Task Usings_are_added_where_the_file_has_them() => Verify.Fix(
+        """
+        // The header stays on top.
+        using System;
+        using System.Threading;
+        using Alias = System.IO.File;
+
+        namespace N
+        {
+            class C
+            {
+                async System.Threading.Tasks.Task M()
+                {
+                    Thread.{|SIO1003:Sleep|}(1);
+                    Alias.{|SIO1004:ReadAllText|}("f");
+                }
+            }
+        }
+
+        """,
+        """
+        // The header stays on top.
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Alias = System.IO.File;
+
+        namespace N
+        {
+            class C
+            {
+                async System.Threading.Tasks.Task M()
+                {
+                    await Task.Delay(1);
+                    await Alias.ReadAllTextAsync("f");
+                }
+            }
+        }
+
+        """);
+
+    [Fact]
+    public Task Usings_where_the_file_has_none() => Verify.Fix(
+        """
+        // The header stays on top.
+
+        /// <summary>Documented.</summary>
+        class C
+        {
+            async System.Threading.Tasks.Task M() => System.Threading.Thread.{|SIO1003:Sleep|}(1);
+        }
+
+        """,
+        """
+        // The header stays on top.
+
+        using System.Threading.Tasks;
+
+        /// <summary>Documented.</summary>
+        class C
+        {
+            async System.Threading.Tasks.Task M() => await Task.Delay(1);
+        }
+
+        """);
+
+    [Fact]
+    public Task A_static_using_and_a_name_that_means_something_else() => Verify.Fix(
+        """
+        using static System.Threading.Thread;
+        using static System.IO.File;
+
+        class Task { }
+
+        class C
+        {
+            async System.Threading.Tasks.Task M()
+            {
+                {|SIO1003:Sleep|}(1);
+                {|SIO1004:ReadAllText|}("f");
+            }
+        }
+
+        """,
+        """
+        using static System.Threading.Thread;
+        using static System.IO.File;
+
+        class Task { }
+
+        class C
+        {
+            async System.Threading.Tasks.Task M()
+            {
+                await System.Threading.Tasks.Task.Delay(1);
+                await ReadAllTextAsync("f");
+            }
+        }
+
+        """);
+
+    [Theory]
+    [InlineData("await a.ConfigureAwait(false);\nb.{|SIO1002:Wait|}();", "await a.ConfigureAwait(false);\nawait b.ConfigureAwait(false);")]
+    [InlineData("await a;\nb.{|SIO1002:Wait|}();", "await a;\nawait b;")]
+    [InlineData("await a.ConfigureAwait(false);\nThread.{|SIO1003:Sleep|}(1);", "await a.ConfigureAwait(false);\nawait Task.Delay(1).ConfigureAwait(false);")]
+    [InlineData("await a.ConfigureAwait(false);\nawait a;\nb.{|SIO1002:Wait|}();", "await a.ConfigureAwait(false);\nawait a;\nawait b;")]
+    public Task ConfigureAwait_follows_the_file(string before, string after) =>
+        Verify.Fix(Code.Async(before, "Task a, Task b"), Code.Async(after, "Task a, Task b"));
+
+    [Fact]
+    public Task On_NET_Framework() => Verify.Fix(
+        Code.Async("client.{|SIO1001:DownloadString|}(\"u\");\nThread.{|SIO1003:Sleep|}(1);\nreader.{|SIO1001:ReadToEnd|}();", "System.Net.WebClient client, TextReader reader, CancellationToken token"),
+        Code.Async("await client.DownloadStringTaskAsync(\"u\");\nawait Task.Delay(1, token);\nawait reader.ReadToEndAsync();", "System.Net.WebClient client, TextReader reader, CancellationToken token"),
+        References.Net472);
+
+    [Fact]
+    public Task The_title_names_what_is_awaited()
+    {
+        var test = Verify.Test(Code.Async("Thread.{|SIO1003:Sleep|}(1);"), Code.Async("await Task.Delay(1);"));
+        test.CodeActionEquivalenceKey = "SyncIO.Await";
+        test.CodeActionVerifier = (action, verifier) => verifier.Equal("Await 'Delay'", action.Title);
+        return test.RunAsync();
+    }
+}

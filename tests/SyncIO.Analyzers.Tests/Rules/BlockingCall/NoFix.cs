@@ -1,0 +1,118 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Testing;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Findings without a fix: nothing changes, and the message names the obstacle.</summary>
+public sealed class NoFix
+{
+    [Theory]
+    [InlineData("Monitor.Enter(this); Thread.{|#0:Sleep|}(1); Monitor.Exit(this);", "a Monitor is held, and its thread must stay the same")]
+    [InlineData("mutex.{|SIO1005:WaitOne|}(); Thread.{|#0:Sleep|}(1); mutex.ReleaseMutex();", "a Mutex is held, and its thread must stay the same")]
+    [InlineData("rw.EnterReadLock(); try { Thread.{|#0:Sleep|}(1); } finally { rw.ExitReadLock(); }", "a ReaderWriterLockSlim is held, and its thread must stay the same")]
+    [InlineData("using (new TransactionScope()) { Thread.{|#0:Sleep|}(1); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
+    [InlineData("using var scope = new TransactionScope(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
+    public Task Regions(string body, string reason) => Unfixed(Code.Async(body, "Mutex mutex, ReaderWriterLockSlim rw", "System.Transactions"), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+
+    [Fact]
+    public Task But_a_transaction_that_flows_is_fixed() => Verify.Fix(
+        Code.Async("using var scope = new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);\nThread.{|SIO1003:Sleep|}(1);", usings: "System.Transactions"),
+        Code.Async("using var scope = new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);\nawait Task.Delay(1);", usings: "System.Transactions"));
+
+    [Theory]
+    [InlineData("try { t.{|#0:Wait|}(); } catch (AggregateException) { }", "Wait", "await the task", "an enclosing catch expects the AggregateException")]
+    [InlineData("try { _ = t.{|#0:Result|}; } catch (Exception e) when (e is AggregateException) { }", "Result", "await the task", "an enclosing catch expects the AggregateException")]
+    [InlineData("var i = Task.{|#0:WaitAny|}(t, t);", "WaitAny", "await 'WhenAny'", "its value, an index, is used")]
+    [InlineData("_ = t?.{|#0:Result|};", "Result", "await the task", "it is called behind '?.'")]
+    public Task Waits(string body, string member, string advice, string reason) =>
+        Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
+
+    [Theory]
+    [InlineData("Use(stackalloc int[1], t.{|#0:Result|});")]
+    [InlineData("new int[1].AsSpan().Fill(t.{|#0:Result|});")]
+    public Task References_that_nothing_declares(string statement) => Unfixed(
+        $$"""
+        using System;
+        using System.Threading.Tasks;
+        class C
+        {
+            async Task M(Task<int> t) { await Task.Yield(); {{statement}} }
+            void Use(Span<int> span, int x) { }
+        }
+        """,
+        Rule.AwaitTask,
+        "'Result' blocks the thread on a task: await the task instead, by hand, for a ref struct cannot live across an await");
+
+    [Fact]
+    public Task But_GetResult_throws_as_await_does() => Verify.Fix(
+        Code.Async("try { t.GetAwaiter().{|SIO1002:GetResult|}(); } catch (AggregateException) { }", "Task t"),
+        Code.Async("try { await t; } catch (AggregateException) { }", "Task t"));
+
+    [Theory]
+    [InlineData("Task M(ref int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
+    [InlineData("Task M(in int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
+    [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
+    [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; }", "the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
+    [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
+    [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]
+    [InlineData("Task M() { Span<int> s = new int[1]; Thread.{|#0:Sleep|}(1); s[0] = 1; return Task.CompletedTask; }", "'s' cannot live across an await")]
+    [InlineData("Task M() { ref int r = ref (new int[1])[0]; Thread.{|#0:Sleep|}(1); r = 1; return Task.CompletedTask; }", "'r' cannot live across an await")]
+    [InlineData("Task M(int[] a) { foreach (var x in a.AsSpan()) { Thread.{|#0:Sleep|}(x); } return Task.CompletedTask; }", "a ref struct cannot live across an await")]
+    public Task Signatures_and_references(string member, string reason) => Unfixed(
+        $$"""
+        using System;
+        using System.Collections.Generic;
+        using System.Threading;
+        using System.Threading.Tasks;
+        class C { {{member}} }
+        """,
+        Rule.AwaitInsteadOfBlocking,
+        "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+
+    [Fact]
+    public Task Xml_readers_not_made_for_it() => Unfixed(
+        Code.Async("while (reader.{|#0:Read|}()) { }", "System.Xml.XmlReader reader"),
+        Rule.AwaitRemoteIO,
+        "'Read' blocks the thread on stream I/O: await 'ReadAsync' instead, by hand, for the XML reader or writer was not seen to be created with Async = true");
+
+    [Theory]
+    [InlineData("using var reader = XmlReader.Create(stream, new XmlReaderSettings { Async = true });")]
+    [InlineData("var settings = new XmlReaderSettings { Async = true };\nusing var reader = XmlReader.Create(stream, settings);")]
+    [InlineData("var settings = new XmlReaderSettings();\nsettings.Async = true;\nusing var reader = XmlReader.Create(stream, settings);")]
+    public Task But_those_that_are(string creation) => Verify.Fix(
+        Code.Async(creation + "\nwhile (reader.{|SIO1001:Read|}()) { }", "Stream stream", "System.Xml"),
+        Code.Async(creation + "\nwhile (await reader.ReadAsync()) { }", "Stream stream", "System.Xml"));
+
+    /// <summary>An async lambda has no type of its own: with two overloads to choose from it would choose another, or none.</summary>
+    [Fact]
+    public Task A_rewrite_that_would_rebind_an_enclosing_call()
+    {
+        const string Code = """
+            using System;
+            using System.Threading;
+            using System.Threading.Tasks;
+
+            class C
+            {
+                void M() => Run(() => { Thread.{|SIO1003:Sleep|}(1); return default(ValueTask); });
+                void Run(Func<Task> f) { }
+                void Run(Func<ValueTask> f) { }
+            }
+
+            """;
+        return Verify.Fix(Code, Code);
+    }
+
+    private static Task Unfixed(string code, DiagnosticDescriptor rule, string message)
+    {
+        var test = Verify.Test(code, code, expected: new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        test.FixedState.ExpectedDiagnostics.Add(new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        test.SolutionTransforms.Add((solution, id) => solution.WithProjectCompilationOptions(
+            id,
+            ((CSharpCompilationOptions)solution.GetProject(id)!.CompilationOptions!).WithAllowUnsafe(true)));
+        return test.RunAsync();
+    }
+}

@@ -1,0 +1,163 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+public sealed class Reports
+{
+    [Theory]
+    [InlineData("WebClient client", "client.{|SIO1001:DownloadString|}(\"u\");", "System.Net")]
+    [InlineData("HttpClient client, HttpRequestMessage request", "client.{|SIO1001:Send|}(request);", "System.Net.Http")]
+    [InlineData("Socket socket, byte[] data", "socket.{|SIO1001:Receive|}(data);", "System.Net.Sockets")]
+    [InlineData("NetworkStream stream, byte[] data", "stream.{|SIO1001:Read|}(data, 0, 1);", "System.Net.Sockets")]
+    [InlineData("SmtpClient mail, MailMessage message", "mail.{|SIO1001:Send|}(message);", "System.Net.Mail")]
+    [InlineData("", "System.Net.Dns.{|SIO1001:GetHostEntry|}(\"h\");", "")]
+    [InlineData("DbCommand command", "command.{|SIO1001:ExecuteNonQuery|}();", "System.Data.Common")]
+    [InlineData("DbDataReader reader", "reader.{|SIO1001:Read|}();", "System.Data.Common")]
+    [InlineData("Stream stream, byte[] data", "stream.{|SIO1001:Read|}(data, 0, 1);", "")]
+    [InlineData("TextReader reader", "reader.{|SIO1001:ReadToEnd|}();", "")]
+    [InlineData("TextWriter writer", "writer.{|SIO1001:Write|}(\"x\");", "")]
+    public Task Remote_IO(string parameters, string body, string usings) => Verify.Fix(Code.Async(body, parameters, usings));
+
+    [Theory]
+    [InlineData("Task task", "task.{|SIO1002:Wait|}();")]
+    [InlineData("Task<int> task", "_ = task.{|SIO1002:Result|};")]
+    [InlineData("Task<int> task", "_ = task.GetAwaiter().{|SIO1002:GetResult|}();")]
+    [InlineData("Task task", "task.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}();")]
+    [InlineData("ValueTask<int> task", "_ = task.{|SIO1002:Result|};")]
+    [InlineData("ValueTask task", "task.GetAwaiter().{|SIO1002:GetResult|}();")]
+    [InlineData("ValueTask<int> task", "_ = task.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}();")]
+    [InlineData("Task a, Task b", "Task.{|SIO1002:WaitAll|}(a, b);")]
+    [InlineData("Task a, Task b", "Task.{|SIO1002:WaitAny|}(a, b);")]
+    [InlineData("Task task, CancellationToken token", "task.{|SIO1002:Wait|}(token);")]
+    public Task A_wait_for_a_task(string parameters, string body) => Verify.Fix(Code.Async(body, parameters));
+
+    [Theory]
+    [InlineData("", "Thread.{|SIO1003:Sleep|}(100);")]
+    [InlineData("SemaphoreSlim gate", "gate.{|SIO1003:Wait|}();")]
+    [InlineData("SemaphoreSlim gate", "if (gate.{|SIO1003:Wait|}(100)) { }")]
+    [InlineData("System.Diagnostics.Process process", "process.{|SIO1003:WaitForExit|}();")]
+    public Task A_blocked_thread(string parameters, string body) => Verify.Fix(Code.Async(body, parameters));
+
+    [Theory]
+    [InlineData("File.{|SIO1004:ReadAllText|}(\"f\");")]
+    [InlineData("File.{|SIO1004:WriteAllBytes|}(\"f\", new byte[1]);")]
+    [InlineData("using var stream = new FileStream(\"f\", FileMode.Open); stream.{|SIO1004:CopyTo|}(Stream.Null);")]
+    [InlineData("using var stream = File.OpenRead(\"f\"); stream.{|SIO1004:Read|}(new byte[1], 0, 1);")]
+    [InlineData("using var reader = new StreamReader(\"f\"); reader.{|SIO1004:ReadToEnd|}();")]
+    [InlineData("using var reader = File.OpenText(\"f\"); reader.{|SIO1004:ReadLine|}();")]
+    [InlineData("using (var writer = new StreamWriter(File.Create(\"f\"))) writer.{|SIO1004:WriteLine|}(\"x\");")]
+    [InlineData("Stream file = new BufferedStream(File.OpenRead(\"f\")); new StreamReader(file).{|SIO1004:ReadToEnd|}();")]
+    [InlineData("new MemoryStream().{|SIO1004:CopyTo|}(File.Create(\"f\"));")]
+    public Task Content_of_local_files(string body) => Verify.Fix(Code.Async(body));
+
+    [Theory]
+    [InlineData("ManualResetEventSlim gate", "gate.{|SIO1005:Wait|}();")]
+    [InlineData("Thread thread", "thread.{|SIO1005:Join|}();")]
+    [InlineData("WaitHandle handle", "handle.{|SIO1005:WaitOne|}();")]
+    [InlineData("System.Collections.Concurrent.BlockingCollection<int> queue", "queue.{|SIO1005:Take|}();")]
+    [InlineData("Task task", "task.{|SIO1005:Wait|}(100);")]
+    [InlineData("Task task", "task.{|SIO1005:Wait|}(TimeSpan.FromSeconds(1));")]
+    [InlineData("Task a, Task b", "Task.{|SIO1005:WaitAll|}(new[] { a, b }, 100);")]
+    [InlineData("", "File.{|SIO1005:Copy|}(\"a\", \"b\");")]
+    [InlineData("", "Directory.{|SIO1005:Delete|}(\"a\", true);")]
+    [InlineData("BinaryReader reader", "reader.{|SIO1005:ReadInt32|}();")]
+    [InlineData("StreamReader reader", "while (!reader.{|SIO1005:EndOfStream|}) await Task.Yield();")]
+    [InlineData("Stream stream", "stream.{|SIO1005:ReadByte|}();")]
+    [InlineData("System.Data.IDbConnection connection", "connection.{|SIO1005:Open|}();")]
+    public Task What_has_no_counterpart(string parameters, string body) => Verify.Fix(Code.Async(body, parameters));
+
+    [Theory]
+    [InlineData("lock (this) { Thread.{|SIO1005:Sleep|}(1); }")]
+    [InlineData("try { } catch (Exception) when (task.{|SIO1005:Result|} > 0) { }")]
+    [InlineData("_ = from x in new[] { 1 } where task.{|SIO1005:Result|} > x select x;")]
+    [InlineData("_ = from x in new[] { 1 } from y in File.{|SIO1005:ReadAllText|}(\"f\") select y;")]
+    [InlineData("unsafe { Thread.{|SIO1005:Sleep|}(1); }")]
+    [InlineData("_ = new[] { 1 }.Select(x => File.{|SIO1005:ReadAllText|}(\"f\")).Any();")]
+    [InlineData("new List<int>().ForEach(x => Thread.{|SIO1005:Sleep|}(x));")]
+    [InlineData("Array.ForEach(new[] { 1 }, delegate(int x) { Thread.{|SIO1005:Sleep|}(x); });")]
+    public Task Positions_that_forbid_await(string body)
+    {
+        var test = Verify.Test(Code.Async(body, "Task<int> task"));
+        test.SolutionTransforms.Add((solution, id) => solution.WithProjectCompilationOptions(
+            id,
+            ((Microsoft.CodeAnalysis.CSharp.CSharpCompilationOptions)solution.GetProject(id)!.CompilationOptions!).WithAllowUnsafe(true)));
+        return test.RunAsync();
+    }
+
+    [Theory]
+    [InlineData("_ = from x in File.{|SIO1004:ReadAllLines|}(\"f\") select x;")]
+    [InlineData("_ = from x in new[] { \"\" } join y in File.{|SIO1004:ReadAllLines|}(\"f\") on x equals y select x;")]
+    [InlineData("lock (File.{|SIO1004:ReadAllText|}(\"f\")) { }")]
+    [InlineData("try { } catch (Exception) { Thread.{|SIO1003:Sleep|}(1); } finally { Thread.{|SIO1003:Sleep|}(1); }")]
+    public Task Positions_beside_those(string body) => Verify.Fix(Code.Async(body));
+
+    [Theory]
+    [InlineData("Task M() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }")]
+    [InlineData("ValueTask<int> M(Task<int> t) => new ValueTask<int>(t.{|SIO1002:Result|});")]
+    [InlineData("async void M() => Thread.{|SIO1003:Sleep|}(1);")]
+    [InlineData("async IAsyncEnumerable<int> M() { Thread.{|SIO1003:Sleep|}(1); yield return 1; await Task.Yield(); }")]
+    [InlineData("void M() { Task Local() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
+    [InlineData("void M() { Func<Task> f = async () => Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("void M() { Func<Task> f = delegate { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }; }")]
+    [InlineData("void M() { _ = new[] { 1 }.Select(x => { Thread.{|SIO1003:Sleep|}(x); return Task.CompletedTask; }); }")]
+    public Task Every_kind_of_asynchronous_function(string member)
+    {
+        var test = Verify.Test($$"""
+            using System;
+            using System.Collections.Generic;
+            using System.Linq;
+            using System.Threading;
+            using System.Threading.Tasks;
+            class C { {{member}} }
+            """);
+        return test.RunAsync();
+    }
+
+    [Fact]
+    public Task A_target_framework_without_the_counterpart() =>
+        Verify.Fix(Code.Async("File.{|SIO1005:ReadAllText|}(\"f\");"), references: References.Net472);
+
+    [Fact]
+    public Task Repeated_calls_on_one_writer_once() => Verify.Fix(Code.Async(
+        """
+        writer.{|SIO1001:Write|}("a");
+        writer.Write("b");
+        if (other is not null)
+        {
+            writer.Write("c");
+            other.{|SIO1001:Write|}("d");
+        }
+
+        writer.{|SIO1001:WriteLine|}();
+        """,
+        "TextWriter writer, TextWriter other"));
+
+    [Fact]
+    public Task The_whole_story_in_the_message() => Verify.Fix(
+        Code.Async(
+            """
+            client.{|#0:DownloadString|}("u");
+            task.{|#1:Wait|}();
+            Thread.{|#2:Sleep|}(1);
+            File.{|#3:ReadAllText|}("f");
+            File.{|#4:Copy|}("a", "b");
+            lock (client) { File.{|#5:ReadAllText|}("f"); }
+            """,
+            "WebClient client, Task task",
+            "System.Net"),
+        expected:
+        [
+            Message(Rule.AwaitRemoteIO, 0, "'DownloadString' blocks the thread on network I/O: await 'DownloadStringTaskAsync' instead"),
+            Message(Rule.AwaitTask, 1, "'Wait' blocks the thread on a task: await the task instead"),
+            Message(Rule.AwaitInsteadOfBlocking, 2, "'Sleep' blocks the thread: await 'Task.Delay' instead"),
+            Message(Rule.AwaitFileIO, 3, "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead"),
+            Message(Rule.BlockingWithoutRewrite, 4, "'Copy' blocks the thread on file I/O: it has no asynchronous counterpart"),
+            Message(Rule.BlockingWithoutRewrite, 5, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited inside a lock"),
+        ]);
+
+    private static DiagnosticResult Message(DiagnosticDescriptor rule, int location, string message) =>
+        new DiagnosticResult(rule).WithLocation(location).WithMessage(message);
+}

@@ -1,0 +1,216 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+public sealed class Silent
+{
+    [Theory]
+    [InlineData("void M() { Thread.Sleep(1); }")]
+    [InlineData("int M(Task<int> t) => t.Result;")]
+    [InlineData("async Task M() { await Task.Yield(); void Local() => Thread.Sleep(1); }")]
+    [InlineData("async Task M() { await Task.Yield(); Action a = () => Thread.Sleep(1); }")]
+    [InlineData("Task<int> P { get { Thread.Sleep(1); return Task.FromResult(1); } }")]
+    [InlineData("IEnumerable<int> M() { Thread.Sleep(1); yield break; }")]
+    [InlineData("static void Main() { Task.Delay(1).Wait(); }")]
+    public Task Synchronous_code(string member) => Verify.Fix($$"""
+        using System;
+        using System.Collections.Generic;
+        using System.Threading;
+        using System.Threading.Tasks;
+        class C { {{member}} }
+        """);
+
+    [Theory]
+    [InlineData("_ = Task.FromResult(1).Result;")]
+    [InlineData("Task.CompletedTask.Wait();")]
+    [InlineData("_ = new ValueTask<int>(1).Result;")]
+    [InlineData("await t; _ = t.Result;")]
+    [InlineData("await t.ConfigureAwait(false); _ = t.Result;")]
+    [InlineData("await Task.WhenAll(t, u); _ = t.Result + u.Result;")]
+    [InlineData("var all = Task.WhenAll(t, u); await all; _ = t.Result + u.Result;")]
+    [InlineData("var done = await Task.WhenAny(t, u); _ = done.Result;")]
+    [InlineData("_ = (await Task.WhenAny(t, u)).Result;")]
+    [InlineData("if (t.IsCompleted) { _ = t.Result; }")]
+    [InlineData("_ = t.IsCompletedSuccessfully ? t.Result : await t;")]
+    [InlineData("if (t.IsCompleted && t.Result > 0) { }")]
+    [InlineData("if (!t.IsCompleted) { return; } _ = t.Result;")]
+    [InlineData("if (!t.IsCompleted) { await t; } _ = t.Result;")]
+    [InlineData("if (t.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData("if (t is { IsCompletedSuccessfully: true }) { _ = t.Result; }")]
+    [InlineData("_ = t.ContinueWith(x => x.Result);")]
+    [InlineData("_ = t.ContinueWith(async x => { await Task.Yield(); return x.Result; });")]
+    [InlineData("try { await t; } catch { } _ = t.Result;")]
+    [InlineData("var tasks = new[] { t, u }; await Task.WhenAll(tasks); _ = tasks.Select(x => x.Result).Sum() + tasks[0].Result; foreach (var x in tasks) { _ = x.Result; }")]
+    [InlineData("t.Wait(0); t.Wait(TimeSpan.Zero);")]
+    [InlineData("_ = nameof(t.Result);")]
+    public async Task Tasks_known_to_be_complete(string body)
+    {
+        // 't.Wait(0)' and the like must not be hidden by an earlier wait: each is a test of its own.
+        var code = Code.Async(body + " await Task.Yield();", "Task<int> t, Task<int> u");
+        await Verify.Fix(code);
+    }
+
+    [Theory]
+    [InlineData("await t; t = Other(); _ = t.{|SIO1002:Result|};")]
+    [InlineData("if (flag) { await t; } _ = t.{|SIO1002:Result|};")]
+    [InlineData("if (!t.IsCompleted) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (t.IsCompleted || flag) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("await t; Change(ref t); _ = t.{|SIO1002:Result|};")]
+    [InlineData("await Task.WhenAny(t, Other()); _ = t.{|SIO1002:Result|};")]
+    [InlineData("Func<Task> f = async () => await t; _ = t.{|SIO1002:Result|};")]
+    [InlineData("while (flag) { _ = t.{|SIO1002:Result|}; await t; t = Other(); }")]
+    public Task But_not_after_a_change_or_on_some_paths_only(string body) => Verify.Fix($$"""
+        using System;
+        using System.Threading.Tasks;
+        class C
+        {
+            async Task M(Task<int> t, bool flag) { {{body}} await Task.Yield(); }
+            Task<int> Other() => null;
+            void Change(ref Task<int> t) { }
+        }
+        """);
+
+    [Theory]
+    [InlineData("var m = new MemoryStream(); m.Write(data, 0, 1); m.CopyTo(new MemoryStream()); new StreamReader(m).ReadToEnd();")]
+    [InlineData("Stream m = new MemoryStream(); m.Flush(); using var r = new StreamReader(m); r.ReadToEnd();")]
+    [InlineData("using (TextReader r = new StringReader(\"\")) { r.ReadLine(); }")]
+    [InlineData("TextWriter w = new StringWriter(); w.Write(1); w.Flush();")]
+    [InlineData("using var z = new System.IO.Compression.GZipStream(new MemoryStream(), System.IO.Compression.CompressionMode.Compress); z.Write(data, 0, 1);")]
+    [InlineData("Stream s = data.Length > 0 ? new MemoryStream() : Stream.Null; s.Read(data, 0, 1);")]
+    [InlineData("Stream s = null; s = new MemoryStream(); s.Read(data, 0, 1);")]
+    [InlineData("new BinaryReader(new MemoryStream()).ReadInt32();")]
+    [InlineData("Console.Out.WriteLine(); Console.In.ReadLine(); Console.WriteLine();")]
+    [InlineData("TextWriter w = Console.Error; w.Write(1);")]
+    [InlineData("System.Xml.XmlWriter.Create(new System.Text.StringBuilder()).Flush();")]
+    public Task Memory_and_the_console(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "byte[] data"));
+
+    [Fact]
+    public Task Buffered_content_of_a_response() => Verify.Fix(Code.Async(
+        """
+        using var response = await client.GetAsync("u");
+        response.Content.ReadAsStream();
+        using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());
+        reader.ReadToEnd();
+        using var open = await client.GetAsync("u", HttpCompletionOption.ResponseHeadersRead);
+        open.Content.{|SIO1001:ReadAsStream|}();
+        using var live = new StreamReader(await open.Content.ReadAsStreamAsync());
+        live.{|SIO1001:ReadToEnd|}();
+        """,
+        "HttpClient client",
+        "System.Net.Http"));
+
+    [Theory]
+    [InlineData("File.Exists(\"f\"); File.OpenRead(\"f\"); File.Delete(\"f\"); new FileInfo(\"f\").Refresh();")]
+    [InlineData("new Look().Wait(); _ = new Look().Result; new Look().Read();")]
+    [InlineData("Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
+    [InlineData("System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
+    [InlineData("Func<string, string> read = File.ReadAllText;")]
+    [InlineData("new System.Net.WebClient().CancelAsync(); network.Flush();")]
+    [InlineData("Task.Run(() => File.ReadAllText(\"f\"));")]
+    [InlineData("new Thread(() => Thread.Sleep(1)).Start();")]
+    public Task What_is_not_blocking_IO(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate, System.Net.Sockets.NetworkStream network")
+        + "class Look { public int Result; public void Wait() { } public void Read() { } }");
+
+    [Fact]
+    public Task Fake_twins() => Verify.Fix(
+        """
+        using System.Data.Common;
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        abstract class MyStream : Stream
+        {
+            // The method itself, and one that only wraps the synchronous call.
+            public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken token) => Task.FromResult(Read(buffer, offset, count));
+            public new Task FlushAsync() { Flush(); return Task.CompletedTask; }
+            async Task M() { await Task.Yield(); Flush(); }
+        }
+        """);
+
+    [Fact]
+    public Task Start_up_before_the_host_runs() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+
+        class Program
+        {
+            static async Task Main(string[] args)
+            {
+                var text = File.ReadAllText("f");
+                var app = WebApplication.CreateBuilder(args).Build();
+                app.MapGet("/", async () => { await Task.Yield(); return File.{|SIO1004:ReadAllText|}("f"); });
+                await app.RunAsync();
+                File.{|SIO1004:ReadAllText|}("f");
+            }
+        }
+        """,
+        references: References.AspNetCore10);
+
+    [Fact]
+    public async Task Top_level_statements_that_do_not_await()
+    {
+        var test = Verify.Test("System.Threading.Thread.Sleep(1); System.Func<System.Threading.Tasks.Task> f = async () => await System.Threading.Tasks.Task.Yield();");
+        test.TestState.OutputKind = OutputKind.ConsoleApplication;
+        await test.RunAsync();
+
+        var awaiting = Verify.Test("System.Threading.Thread.{|SIO1003:Sleep|}(1); await System.Threading.Tasks.Task.Yield();");
+        awaiting.TestState.OutputKind = OutputKind.ConsoleApplication;
+        await awaiting.RunAsync();
+    }
+
+    [Fact]
+    public async Task Test_projects()
+    {
+        const string Code = "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
+        await Verify.Fix(Code, references: References.Xunit);
+
+        var declared = Verify.Test(Code);
+        declared.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = true"));
+        await declared.RunAsync();
+
+        var denied = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
+        denied.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = false"));
+        await denied.RunAsync();
+
+        var included = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
+        included.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\nsyncio_include_tests = true"));
+        await included.RunAsync();
+    }
+
+    [Fact]
+    public Task Generated_code()
+    {
+        var test = Verify.Test("");
+        test.TestState.Sources.Clear();
+        test.TestState.Sources.Add(("/0/Test0.g.cs", "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }"));
+        return test.RunAsync();
+    }
+
+    [Fact]
+    public Task Sqlite_through_its_own_classes() => Verify.Fix(
+        """
+        using System.Data.Common;
+        using System.Threading.Tasks;
+        using Microsoft.Data.Sqlite;
+
+        class C
+        {
+            async Task M(SqliteConnection connection, DbConnection any)
+            {
+                await Task.Yield();
+                connection.Open();
+                using var command = connection.CreateCommand();
+                using var reader = command.ExecuteReader();
+                while (reader.Read()) { }
+                any.{|SIO1001:Open|}();
+            }
+        }
+        """,
+        references: References.Sqlite);
+}

@@ -1,0 +1,66 @@
+using SyncIO.Benchmarks.Generation;
+using SyncIO.Benchmarks.Measuring;
+
+namespace SyncIO.Benchmarks;
+
+internal static class Program
+{
+    private const string Usage = """
+        generate --out FOLDER [--seed 42] [--lines 50000]
+        peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
+        """;
+
+    private static int Main(string[] args)
+    {
+        switch (args)
+        {
+            case ["generate", .. var rest]:
+                Generate(new Arguments(rest));
+                return 0;
+            case ["peers", .. var rest]:
+                return Peers(new Arguments(rest));
+            default:
+                Console.Error.WriteLine(Usage);
+                return 2;
+        }
+    }
+
+    private static void Generate(Arguments arguments)
+    {
+        var statistics = new Statistics(CataloguedNames.Of(Repository.Root));
+        var generator = new SolutionGenerator(arguments["out"], arguments.Number("seed", 42), statistics);
+
+        Console.WriteLine(generator.Generate(arguments.Number("lines", 50_000)));
+        Console.WriteLine(statistics);
+    }
+
+    private static int Peers(Arguments arguments)
+    {
+        var withOurs = !arguments.Has("without-ours");
+        if (withOurs && !File.Exists(Repository.OurAnalyzer))
+        {
+            Console.Error.WriteLine($"{Repository.OurAnalyzer} is not built; --without-ours measures the peers alone");
+            return 1;
+        }
+
+        var folder = Directory.CreateTempSubdirectory("syncio-bench-").FullName;
+        try
+        {
+            var comparison = new PeerComparison(folder, withOurs, Math.Max(1, arguments.Number("builds", 2)));
+            var report = arguments.Find("target") is { } target
+                ? comparison.Run(Path.GetFullPath(target))
+                : comparison.Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000));
+            report.Print();
+            return 0;
+        }
+        catch (Exception failure) when (failure is InvalidOperationException or IOException)
+        {
+            Console.Error.WriteLine(failure.Message);
+            return 1;
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+}
