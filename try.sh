@@ -179,7 +179,8 @@ show_changes() {
 
 start_app() { # FOLDER: the system picks the port, the application's log tells it
   local folder=$1 log="$work/$1.app.log"
-  (cd "$work/$folder" && ASPNETCORE_URLS=http://127.0.0.1:0 exec dotnet bin/Debug/net10.0/Bookshop.dll) > "$log" 2>&1 &
+  : > "$log"
+  (cd "$work/$folder" && ASPNETCORE_URLS=http://127.0.0.1:0 exec dotnet bin/Debug/net10.0/Bookshop.dll) >> "$log" 2>&1 &
   app=$!
   local i
   for (( i = 0; i < 150; i++ )); do

@@ -64,7 +64,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
-        returns.TryGetValue(node, out var @return) ? Return.Embedded(Rewritten(node, @return)) : base.VisitReturnStatement(node);
+        returns.TryGetValue(node, out var @return) ? Return.Embedded(node, Rewritten(node, @return).ToArray()) : base.VisitReturnStatement(node);
 
     /// <inheritdoc/>
     public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>

@@ -3,7 +3,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Formatting;
 using SyncIO.Semantics;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
@@ -32,26 +31,55 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
     /// <param name="awaited">The task, awaited; null where it is complete.</param>
     public static IEnumerable<StatementSyntax> Statements(ReturnStatementSyntax node, ExpressionSyntax? awaited)
     {
-        var isLast = IsLast(node);
+        var leaves = ReturnStatement(node.ReturnKeyword.WithTrailingTrivia(), expression: null, node.SemicolonToken);
 
-        if (awaited is not null)
+        if (awaited is null)
         {
-            yield return ExpressionStatement(awaited, node.SemicolonToken).WithLeadingTrivia(node.GetLeadingTrivia());
+            return IsLast(node) && !HasComments(node) ? [] : [leaves];
         }
 
-        if (!isLast || awaited is null && HasComments(node))
-        {
-            var left = ReturnStatement(node.ReturnKeyword.WithTrailingTrivia(), expression: null, node.SemicolonToken);
-            yield return awaited is null ? left : left.WithLeadingTrivia(node.GetLeadingTrivia().Where(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
-        }
+        var awaits = ExpressionStatement(awaited, node.SemicolonToken).WithLeadingTrivia(node.GetLeadingTrivia());
+
+        return IsLast(node) ? [awaits]
+            : StartsItsLine(node) ? [awaits, leaves.WithLeadingTrivia(IndentationOf(node)).WithTrailingTrivia(node.GetTrailingTrivia().SkipWhile(trivia => !trivia.IsKind(SyntaxKind.EndOfLineTrivia)))]
+            : [awaits.WithTrailingTrivia(Space), leaves.WithoutLeadingTrivia()];
     }
 
-    /// <summary>One statement, for places that hold only one.</summary>
-    public static StatementSyntax Embedded(IEnumerable<StatementSyntax> statements) => statements.ToArray() switch
+    /// <summary>One statement, for places that hold only one: <c>if (done) return task;</c>.</summary>
+    /// <param name="node">The statement that stood there.</param>
+    /// <param name="statements">What stands there now.</param>
+    public static StatementSyntax Embedded(ReturnStatementSyntax node, StatementSyntax[] statements)
     {
-        [var only] => only,
-        var several => Block(several.Select(one => one.WithoutLeadingTrivia())).WithTriviaFrom(several[0]).WithAdditionalAnnotations(Formatter.Annotation),
-    };
+        if (statements.Length == 1)
+        {
+            return statements[0];
+        }
+
+        if (!StartsItsLine(node))
+        {
+            return Block(statements.Select(statement => statement.WithTrailingTrivia(Space)))
+                .WithOpenBraceToken(Token(node.GetLeadingTrivia(), SyntaxKind.OpenBraceToken, TriviaList(Space)))
+                .WithCloseBraceToken(Token(TriviaList(), SyntaxKind.CloseBraceToken, node.GetTrailingTrivia()));
+        }
+
+        var endOfLine = EndOfLineIn(node);
+        var outer = IndentationOf(node.Parent!);
+        return Block(statements.Select(statement => statement.WithLeadingTrivia(IndentationOf(node)).WithTrailingTrivia(endOfLine)))
+            .WithOpenBraceToken(Token(TriviaList(node.GetLeadingTrivia().Take(node.GetLeadingTrivia().Count - 1).Concat(outer)), SyntaxKind.OpenBraceToken, TriviaList(endOfLine)))
+            .WithCloseBraceToken(Token(outer, SyntaxKind.CloseBraceToken, node.GetTrailingTrivia()));
+    }
+
+    private static bool StartsItsLine(SyntaxNode node) => node.GetLeadingTrivia().LastOrDefault().IsKind(SyntaxKind.WhitespaceTrivia);
+
+    /// <summary>The white space at the start of the line that a node starts on.</summary>
+    private static SyntaxTriviaList IndentationOf(SyntaxNode node)
+    {
+        var text = node.SyntaxTree.GetText().Lines.GetLineFromPosition(node.SpanStart).ToString();
+        return TriviaList(Whitespace(text.Substring(0, text.Length - text.TrimStart().Length)));
+    }
+
+    private static SyntaxTrivia EndOfLineIn(SyntaxNode node) =>
+        node.SyntaxTree.GetRoot().DescendantTrivia().First(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 
     private static IEnumerable<ExpressionSyntax> Returned(SyntaxNode function) => function switch
     {

@@ -12,17 +12,17 @@ public sealed class FixAll
         Code.Async(
             """
             Thread.{|SIO1003:Sleep|}(t.{|SIO1002:Result|}); File.{|SIO1004:WriteAllText|}("a", client.{|SIO1001:DownloadString|}(File.{|SIO1004:ReadAllText|}("b")));
-            lock (t) { t.{|SIO1005:Wait|}(); }
+            lock (t) { u.{|SIO1005:Wait|}(); }
             gate.{|SIO1003:Wait|}();
             """,
-            "Task<int> t, System.Net.WebClient client, SemaphoreSlim gate"),
+            "Task<int> t, Task u, System.Net.WebClient client, SemaphoreSlim gate"),
         Code.Async(
             """
             await Task.Delay(await t); await File.WriteAllTextAsync("a", await client.DownloadStringTaskAsync(await File.ReadAllTextAsync("b")));
-            lock (t) { t.{|SIO1005:Wait|}(); }
+            lock (t) { u.{|SIO1005:Wait|}(); }
             await gate.WaitAsync();
             """,
-            "Task<int> t, System.Net.WebClient client, SemaphoreSlim gate"));
+            "Task<int> t, Task u, System.Net.WebClient client, SemaphoreSlim gate"));
 
     [Fact]
     public Task A_function_that_becomes_async_awaits_all_it_can_whatever_the_id()

@@ -122,6 +122,9 @@ public sealed class Fixes
         "Task<int> M(int n)\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    switch (n)\n    {\n        case 1: return Other();\n        default: throw new Exception();\n    }\n}\n\nTask<int> Other() => null;",
         "async Task<int> M(int n)\n{\n    await Task.Delay(1);\n    switch (n)\n    {\n        case 1: return await Other();\n        default: throw new Exception();\n    }\n}\n\nTask<int> Other() => null;")]
     [InlineData(
+        "Task M(int n)\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    if (n > 9) return Task.Delay(9);\n    switch (n)\n    {\n        case 1: return Task.Delay(1);\n        case 2:\n            // two\n            return Task.Delay(2); // too\n        default: return Task.CompletedTask;\n    }\n}",
+        "async Task M(int n)\n{\n    await Task.Delay(1);\n    if (n > 9) { await Task.Delay(9); return; }\n    switch (n)\n    {\n        case 1: await Task.Delay(1); return;\n        case 2:\n            // two\n            await Task.Delay(2); // too\n            return;\n        default: return;\n    }\n}")]
+    [InlineData(
         "Task<int> M(Task<int> t) => t.{|SIO1002:Result|} > 0 ? Task.FromResult(1) : Task.FromResult(2);",
         "async Task<int> M(Task<int> t) => await (await t > 0 ? Task.FromResult(1) : Task.FromResult(2));")]
     [InlineData(
