@@ -1,0 +1,139 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.CodeFixes.Await;
+using SyncIO.Rules.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests;
+
+/// <summary>Code as it is while somebody types: nothing throws, in the analyzer or in the fix.</summary>
+public sealed class Robustness
+{
+    private const string Source = """
+        using System;
+        using System.Collections.Generic;
+        using System.IO;
+        using System.Linq;
+        using System.Net;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        class Post { public int Id { get; set; } }
+        class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+
+        class C
+        {
+            Task<int> Read(Db db, Task<int> t, WebClient client, CancellationToken token)
+            {
+                foreach (var post in db.Posts.Where(p => p.Id > t.Result)) { Thread.Sleep(post.Id); }
+                using (var reader = new StreamReader(File.OpenRead("f"))) { reader.ReadToEnd(); }
+                lock (db) { t.Wait(); }
+                try { Task.WaitAll(t, Task.Delay(1)); } catch (AggregateException e) when (t.Result > 0) { }
+                var text = client?.DownloadString("u")?.Trim() ?? File.ReadAllText(path: "f");
+                if (!t.IsCompleted || t.Result > 1) return Task.FromResult(db.SaveChanges());
+                Func<Task> f = () => { Thread.Sleep(1); return Task.CompletedTask; };
+                Monitor.Enter(db); Thread.Sleep(1); Monitor.Exit(db);
+                return t.GetAwaiter().GetResult() switch { 1 => Task.FromResult(1), _ => t };
+            }
+
+            async IAsyncEnumerable<int> Each(Db db, TextWriter writer)
+            {
+                writer.Write(1); writer.Write("a"); writer.Write('b');
+                await Task.WhenAny(Task.Delay(1));
+                var query = from p in db.Posts join q in db.Posts on p.Id equals q.Id select p.Id;
+                yield return query.ToList()[0] + query.First();
+                Task Local(ref int x) { Thread.Sleep(x); return null; }
+            }
+        }
+        """;
+
+    [Fact]
+    public async Task Truncated_anywhere()
+    {
+        await Survives(Enumerable.Range(1, Source.Length / 61).Select(i => Source[..(i * 61)]));
+    }
+
+    [Fact]
+    public async Task With_any_token_left_out()
+    {
+        var tokens = CSharpSyntaxTree.ParseText(Source).GetRoot().DescendantTokens().Where(token => token.SpanStart > Source.IndexOf("class C", StringComparison.Ordinal)).ToList();
+        await Survives(tokens.Where((_, i) => i % 7 == 0).Select(token => Source.Remove(token.SpanStart, token.Span.Length)));
+    }
+
+    [Fact]
+    public async Task Without_the_library() => await Survives([Source], References.Net10);
+
+    [Fact]
+    public async Task Without_any_library() => await Survives([Source], libraries: null);
+
+    [Fact]
+    public async Task With_a_type_in_two_assemblies()
+    {
+        var double1 = await Library("Double1");
+        var double2 = await Library("Double2");
+        var references = await References.EFCore10.ResolveAsync(LanguageNames.CSharp, default);
+        var diagnostics = await Survive(Source, [.. references, double1, double2]);
+        Assert.Contains(diagnostics, diagnostic => diagnostic.Id == "SIO1002");
+    }
+
+    private static async Task<MetadataReference> Library(string name)
+    {
+        const string Doubles = "namespace System.IO { public static class File { public static string ReadAllText(string path) => path; } } namespace System.Net { public class WebClient { public string DownloadString(string u) => u; } }";
+        var references = await References.Net10.ResolveAsync(LanguageNames.CSharp, default);
+        return CSharpCompilation.Create(name, [CSharpSyntaxTree.ParseText(Doubles)], references, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary)).ToMetadataReference();
+    }
+
+    private static Task Survives(IEnumerable<string> sources) => Survives(sources, References.EFCore10);
+
+    private static async Task Survives(IEnumerable<string> sources, Microsoft.CodeAnalysis.Testing.ReferenceAssemblies? libraries)
+    {
+        var references = libraries is null ? [] : await libraries.ResolveAsync(LanguageNames.CSharp, default);
+
+        foreach (var source in sources)
+        {
+            await Survive(source, references);
+        }
+    }
+
+    /// <summary>Analyzes, and applies each fix alone and all together; an exception in either is the test's.</summary>
+    private static async Task<ImmutableArray<Diagnostic>> Survive(string source, ImmutableArray<MetadataReference> references)
+    {
+        using var workspace = new AdhocWorkspace();
+        var project = workspace.AddProject("P", LanguageNames.CSharp)
+            .WithMetadataReferences(references)
+            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        var document = project.AddDocument("D.cs", source);
+        var compilation = (await document.Project.GetCompilationAsync())!;
+
+        var failures = new List<string>();
+        var options = new CompilationWithAnalyzersOptions(
+            document.Project.AnalyzerOptions,
+            (exception, _, _) => failures.Add(exception.ToString()),
+            concurrentAnalysis: false,
+            logAnalyzerExecutionTime: false);
+        var diagnostics = await compilation.WithAnalyzers([new BlockingCallAnalyzer()], options).GetAnalyzerDiagnosticsAsync();
+        Assert.True(failures.Count == 0, failures.FirstOrDefault() + Environment.NewLine + source);
+
+        var provider = new AwaitFixProvider();
+
+        foreach (var diagnostic in diagnostics)
+        {
+            var actions = new List<CodeAction>();
+            await provider.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+            await Assert.Single(actions).GetOperationsAsync(CancellationToken.None);
+        }
+
+        await DocumentFix.ApplyAsync(document, diagnostics, CancellationToken.None);
+        return diagnostics;
+    }
+}
