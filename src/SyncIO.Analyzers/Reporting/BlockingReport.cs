@@ -41,7 +41,7 @@ internal static class BlockingReport
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {
-        CommonForEachStatementSyntax loop => loop.Expression.ToString(),
+        CommonForEachStatementSyntax => "foreach",
         BaseObjectCreationExpressionSyntax => "new " + call.Type?.Name,
         _ => call.CalledName(),
     };

@@ -37,7 +37,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                 case ILocalFunctionOperation local:
                     return Of(local.Symbol, local, operation, obstacle);
 
-                case IAnonymousFunctionOperation lambda when IsExpressionTree(lambda):
+                case IAnonymousFunctionOperation lambda when IsExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
                     return null;
 
                 case IAnonymousFunctionOperation lambda when IsQueryClause(lambda):
@@ -81,6 +81,16 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
             || type is { Name: "List", ContainingNamespace.Name: "Generic" }
             || type.SpecialType == SpecialType.System_Array);
+
+    /// <summary>A thread that was made for it may block: <c>new Thread(..)</c>, <c>TaskCreationOptions.LongRunning</c>.</summary>
+    private static bool HasThreadOfItsOwn(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: { } receiver } } && receiver switch
+        {
+            IObjectCreationOperation { Type.Name: "Thread" } => true,
+            IInvocationOperation { TargetMethod.Name: "StartNew" } start => start.Arguments.Any(argument =>
+                argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning")),
+            _ => false,
+        };
 
     private static bool IsUnsafe(SyntaxNode node) => node.AncestorsAndSelf().Any(ancestor => ancestor switch
     {

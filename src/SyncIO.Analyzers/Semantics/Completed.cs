@@ -16,17 +16,17 @@ internal static class Completed
 
     private static bool IsKnown(IOperation task, IOperation wait, int depth) => depth > 0 && task.Unwrapped() switch
     {
-        // Task.WhenAny gives back a task that has ended.
-        IAwaitOperation { Operation: IInvocationOperation call } => IsWhenAny(call),
+        IAwaitOperation await => IsFirstDone(await),
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, depth),
         IInvocationOperation call => IsFactory(call.TargetMethod),
         IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => true,
         IObjectCreationOperation { Type.Name: "ValueTask", Arguments: [{ Parameter.Type.Name: not ("Task" or "IValueTaskSource") }] } => true,
-        ILocalReferenceOperation local => IsGuarded(local.Local, wait) || IsGivenComplete(local, wait, depth) || IsElementOfAwaited(Enumerated(local.Local, wait), wait),
-        IParameterReferenceOperation parameter => IsAntecedent(parameter.Parameter, wait) || IsGuarded(parameter.Parameter, wait)
-            || IsElementOfAwaited(CallOf(LambdaOf(parameter.Parameter, wait))?.Receiver(), wait),
+        ILocalReferenceOperation local => IsGuarded(local.Local, wait) || IsGivenComplete(local, wait, depth) || IsPartOfElement(local, wait),
+        IParameterReferenceOperation parameter => IsAntecedent(parameter.Parameter, wait) || IsGuarded(parameter.Parameter, wait) || IsPartOfElement(parameter, wait),
         IArrayElementReferenceOperation { ArrayReference: { } array } => IsElementOfAwaited(array, wait),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => IsElementOfAwaited(list, wait),
+        IPropertyReferenceOperation { Instance: { } owner } => IsPartOfElement(owner, wait),
+        IFieldReferenceOperation { Instance: ILocalReferenceOperation or IParameterReferenceOperation } field => IsPartOfElement(field.Instance, wait),
         IFieldReferenceOperation { Field.IsReadOnly: true, Instance: null or IInstanceReferenceOperation } field => IsGuarded(field.Field, wait),
         _ => false,
     };
@@ -34,8 +34,14 @@ internal static class Completed
     private static bool IsFactory(IMethodSymbol method) =>
         method.Name is "FromResult" or "FromException" or "FromCanceled" && method.ContainingType.IsTaskLike();
 
-    private static bool IsWhenAny(IInvocationOperation call) =>
-        call.TargetMethod.Name == "WhenAny" || call is { TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" } };
+    /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
+    public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch
+    {
+        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" } } } => true,
+        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } } => true,
+        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
+        _ => false,
+    };
 
     private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, int depth) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, depth - 1));
@@ -52,6 +58,14 @@ internal static class Completed
 
     private static IOperation? Enumerated(ILocalSymbol local, IOperation wait) =>
         wait.Ancestors().OfType<IForEachLoopOperation>().FirstOrDefault(loop => loop.Locals.Contains(local, SymbolEqualityComparer.Default))?.Collection;
+
+    /// <summary>The variable of a <c>foreach</c> or the parameter of a LINQ lambda, or a part of it: <c>pair.Value</c>.</summary>
+    private static bool IsPartOfElement(IOperation element, IOperation wait) => element.Unwrapped() switch
+    {
+        ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait),
+        IParameterReferenceOperation parameter => IsElementOfAwaited(CallOf(LambdaOf(parameter.Parameter, wait))?.Receiver(), wait),
+        _ => false,
+    };
 
     /// <summary>After <c>await Task.WhenAll(tasks)</c> every element of <c>tasks</c> is complete, however it is reached.</summary>
     private static bool IsElementOfAwaited(IOperation? collection, IOperation wait) => collection?.Unwrapped() switch
@@ -93,6 +107,7 @@ internal static class Completed
         ITryOperation @try => Completes(@try.Body, task) || @try.Finally is { } always && Completes(always, task),
         IConditionalOperation { WhenFalse: null } guard => CompletionTest.Implies(guard.Condition, outcome: false, task) && (Leaves(guard.WhenTrue) || Completes(guard.WhenTrue, task)),
         IConditionalOperation choice => Completes(choice.WhenTrue, task) && Completes(choice.WhenFalse!, task),
+        IWhileLoopOperation { Condition: { } condition } loop => CompletionTest.Implies(condition, outcome: false, task) && !loop.Descendants().OfType<IBranchOperation>().Any(),
         ILoopOperation or ISwitchOperation or ILocalFunctionOperation => false,
         _ => Awaits(statement, task),
     };
@@ -126,8 +141,9 @@ internal static class Completed
     /// <summary><c>await t</c>, <c>await t.ConfigureAwait(..)</c>, <c>await Task.WhenAll(t, u)</c>, or a local that holds such a <c>WhenAll</c>.</summary>
     private static bool Covers(IOperation awaited, ISymbol task) => awaited.Unwrapped() switch
     {
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync", Instance: { } inner } => Covers(inner, task),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } => Covers(inner, task),
         IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(argument => Mentions(argument, task)),
+        IInvocationOperation { TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" }, Arguments: [{ Value: IArrayCreationOperation { Initializer.ElementValues: [var only] } }] } => Is(only, task),
         ILocalReferenceOperation local when !Is(local, task) => awaited.ValuesOf(local.Local) is [IInvocationOperation { TargetMethod.Name: "WhenAll" } all] && Covers(all, task),
         var one => Is(one, task),
     };

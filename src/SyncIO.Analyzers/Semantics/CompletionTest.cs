@@ -32,6 +32,7 @@ internal static class CompletionTest
     private static bool Compares(IBinaryOperation comparison, ISymbol task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
+            || equal && (Is(left, task) && Completed.IsFirstDone(right) || Is(right, task) && Completed.IsFirstDone(left))
             || IsQuestion(left.Unwrapped(), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
     private static bool Matches(IIsPatternOperation match, ISymbol task, bool outcome) => outcome && match.Pattern switch

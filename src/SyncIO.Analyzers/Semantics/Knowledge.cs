@@ -1,6 +1,4 @@
-using System;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
@@ -11,8 +9,6 @@ namespace SyncIO.Semantics;
 /// <summary>What is known of one compilation: its options, and the facts about the libraries it references.</summary>
 internal sealed class Knowledge
 {
-    private static readonly ConditionalWeakTable<Compilation, Knowledge> Known = new();
-
     private Knowledge(Compilation compilation, AnalyzerOptions options)
     {
         Compilation = compilation;
@@ -36,13 +32,13 @@ internal sealed class Knowledge
     /// <summary>Are these tests? Nobody waits for their threads.</summary>
     public bool IsTestProject { get; }
 
-    /// <summary>What is known of a compilation, gathered once; null where it cannot hold asynchronous code.</summary>
+    /// <summary>What is known of a compilation; null where it cannot hold asynchronous code.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
     public static Knowledge? Of(Compilation compilation, AnalyzerOptions options) =>
         compilation.GetTypesByMetadataName("System.Threading.Tasks.Task").IsEmpty
             ? null
-            : Known.GetValue(compilation, key => new Knowledge(key, options));
+            : new Knowledge(compilation, options);
 
     /// <summary>Does nothing at all have to be said about this file?</summary>
     public bool IsSilentIn(SyntaxTree tree) => IsTestProject && !Options.IncludesTests(tree);

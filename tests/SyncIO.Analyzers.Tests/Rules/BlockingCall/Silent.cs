@@ -43,6 +43,13 @@ public sealed class Silent
     [InlineData("_ = t.ContinueWith(async x => { await Task.Yield(); return x.Result; });")]
     [InlineData("try { await t; } catch { } _ = t.Result;")]
     [InlineData("var tasks = new[] { t, u }; await Task.WhenAll(tasks); _ = tasks.Select(x => x.Result).Sum() + tasks[0].Result; foreach (var x in tasks) { _ = x.Result; }")]
+    [InlineData("if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
+    [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
+    [InlineData("while (!t.IsCompleted) { await Task.Delay(1); } _ = t.Result;")]
+    [InlineData("await Task.WhenAny(t); _ = t.Result;")]
+    [InlineData("await t.ContinueWith(x => { }); _ = t.Result;")]
+    [InlineData("var named = new[] { (Name: 1, Task: t) }; await Task.WhenAll(named.Select(x => x.Task)); _ = named.ToDictionary(x => x.Name, x => x.Task.Result);")]
+    [InlineData("var map = new Dictionary<int, Task<int>>(); await Task.WhenAll(map.Values); foreach (var pair in map) { _ = pair.Value.Result; }")]
     [InlineData("t.Wait(0); t.Wait(TimeSpan.Zero);")]
     [InlineData("_ = nameof(t.Result);")]
     public async Task Tasks_known_to_be_complete(string body)
@@ -61,6 +68,8 @@ public sealed class Silent
     [InlineData("await Task.WhenAny(t, Other()); _ = t.{|SIO1002:Result|};")]
     [InlineData("Func<Task> f = async () => await t; _ = t.{|SIO1002:Result|};")]
     [InlineData("while (flag) { _ = t.{|SIO1002:Result|}; await t; t = Other(); }")]
+    [InlineData("if (await Task.WhenAny(t, Other()) != t) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("while (!t.IsCompleted) { if (flag) { break; } await Task.Delay(1); } _ = t.{|SIO1002:Result|};")]
     public Task But_not_after_a_change_or_on_some_paths_only(string body) => Verify.Fix($$"""
         using System;
         using System.Threading.Tasks;
@@ -110,6 +119,8 @@ public sealed class Silent
     [InlineData("new System.Net.WebClient().CancelAsync(); network.Flush();")]
     [InlineData("Task.Run(() => File.ReadAllText(\"f\"));")]
     [InlineData("new Thread(() => Thread.Sleep(1)).Start();")]
+    [InlineData("new Thread(async () => { Thread.Sleep(1); await Task.Yield(); }).Start();")]
+    [InlineData("Task.Factory.StartNew(async () => { Thread.Sleep(1); await Task.Yield(); }, TaskCreationOptions.LongRunning);")]
     public Task What_is_not_blocking_IO(string body) => Verify.Fix(
         Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate, System.Net.Sockets.NetworkStream network")
         + "class Look { public int Result; public void Wait() { } public void Read() { } }");
