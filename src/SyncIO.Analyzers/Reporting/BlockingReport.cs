@@ -60,7 +60,7 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}, by hand, for {reason}",
         { Here.PositionObstacle: { } place, Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
-        { Fact.Counterpart.Name: { } name } => $"'{name}' does not fit here on this target framework",
+        { Fact.Counterpart.Name: { } name } => $"'{name}' does not bind in its place here",
         _ => "it has no asynchronous counterpart",
     };
 

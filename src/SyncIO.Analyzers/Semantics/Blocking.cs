@@ -47,7 +47,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
         var origin = fact.IsOfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
 
-        if (origin == Origin.Memory || NothingWaits(operation, member, fact, knowledge))
+        if (origin == Origin.Memory || NothingWaits(operation, member, fact, knowledge) || DualMode.IsSynchronousHalf(operation, here))
         {
             return null;
         }
@@ -83,5 +83,12 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
         || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver(), knowledge)
         || member.ContainingType is { Name: "HttpContent" } && fact.Kind == BlockingKind.Io && !BufferedContent.IsLeftOnTheNetwork(operation)
-        || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation);
+        || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation)
+        || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
+        || IsOfOneDirectory(operation);
+
+    /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
+    private static bool IsOfOneDirectory(IOperation operation) =>
+        operation is IInvocationOperation { TargetMethod: { Name: "Delete", ContainingType.Name: "Directory" or "DirectoryInfo" } } delete
+        && delete.Arguments.Any(argument => argument.Value.ConstantValue is { HasValue: true, Value: false });
 }

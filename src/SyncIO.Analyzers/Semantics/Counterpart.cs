@@ -49,6 +49,13 @@ internal sealed class Counterpart
             return null;
         }
 
+        // On 'this' one overload of the asynchronous half ends up in the other, which is this very method.
+        if (call.IsOnThis() && call.EnclosingMethod() is { } enclosing && facts.Any(fact => fact.Counterpart?.Name == enclosing.Name))
+        {
+            isNone = true;
+            return null;
+        }
+
         var binding = new Counterpart(call, here, syntax, model);
 
         var plan = facts
@@ -114,6 +121,11 @@ internal sealed class Counterpart
     {
         var token = call.HasTokenArgument() ? null : TokenInScope.At(call);
 
+        if (plan.Arguments?.Contains("$token") is true)
+        {
+            return Bind(probe with { Token = token ?? NoToken() }) is null ? null : plan with { Token = token ?? NoToken() };
+        }
+
         if (Bind(probe) is { } method)
         {
             return plan with { Token = token is null ? null : TokenArguments(method, token).FirstOrDefault(argument => Bind(probe with { Token = argument.Text }) is { } with && argument.Fits(with)).Text };
@@ -132,7 +144,7 @@ internal sealed class Counterpart
     /// <summary>Where a token may go: into the parameter the method has for it, or at the end for an overload that takes one.</summary>
     private IEnumerable<(string? Text, System.Func<IMethodSymbol, bool> Fits)> TokenArguments(IMethodSymbol method, string token)
     {
-        yield return (token, bound => TakesTokenAt(bound, plain) && SymbolEqualityComparer.Default.Equals(bound.ReturnType, method.ReturnType));
+        yield return (token, bound => TakesTokenAt(bound, plain) && SymbolEqualityComparer.Default.Equals(bound.ReturnType.AwaitedType(), method.ReturnType.AwaitedType()));
 
         if (method.Parameters.FirstOrDefault(parameter => parameter.IsOptional && parameter.Type.IsCancellationToken()) is { } named)
         {
@@ -184,10 +196,9 @@ internal sealed class Counterpart
         return conversion.IsIdentity || conversion is { IsImplicit: true, IsReference: true };
     }
 
-    /// <summary>A method that awaits itself never ends; on <c>this</c> one overload ends up in the other.</summary>
+    /// <summary>A method that awaits itself never ends.</summary>
     private bool IsEnclosing(IMethodSymbol method) =>
-        call.EnclosingMethod() is { } enclosing
-        && (Same(enclosing, method) || Same(here.Function, method) || call.IsOnThis() && enclosing.Name == method.Name);
+        Same(here.Function, method) || call.EnclosingMethod() is { } enclosing && Same(enclosing, method);
 
     private static bool Same(IMethodSymbol one, IMethodSymbol other) => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }

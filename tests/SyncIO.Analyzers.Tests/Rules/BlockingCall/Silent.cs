@@ -45,6 +45,7 @@ public sealed class Silent
     [InlineData("var tasks = new[] { t, u }; await Task.WhenAll(tasks); _ = tasks.Select(x => x.Result).Sum() + tasks[0].Result; foreach (var x in tasks) { _ = x.Result; }")]
     [InlineData("if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
+    [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
     [InlineData("while (!t.IsCompleted) { await Task.Delay(1); } _ = t.Result;")]
     [InlineData("await Task.WhenAny(t); _ = t.Result;")]
     [InlineData("await t.ContinueWith(x => { }); _ = t.Result;")]
@@ -112,6 +113,7 @@ public sealed class Silent
 
     [Theory]
     [InlineData("File.Exists(\"f\"); File.OpenRead(\"f\"); File.Delete(\"f\"); new FileInfo(\"f\").Refresh();")]
+    [InlineData("Directory.Delete(\"d\", false); Directory.Delete(\"d\");")]
     [InlineData("new Look().Wait(); _ = new Look().Result; new Look().Read();")]
     [InlineData("Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
     [InlineData("System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
@@ -139,6 +141,35 @@ public sealed class Silent
             public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken token) => Task.FromResult(Read(buffer, offset, count));
             public new Task FlushAsync() { Flush(); return Task.CompletedTask; }
             async Task M() { await Task.Yield(); Flush(); }
+        }
+        """);
+
+    [Theory]
+    [InlineData("_ = async ? await s.ReadAsync(b, 0, 1) : s.Read(b, 0, 1);")]
+    [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
+    [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
+    [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
+    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async"));
+
+    [Theory]
+    [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { await Task.Yield(); } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (b.Length > 1) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other"));
+
+    [Fact]
+    public Task Overloads_that_return_a_task_themselves() => Verify.Fix(
+        """
+        using System;
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        abstract class Sub : Stream
+        {
+            public override ValueTask<int> ReadAsync(Memory<byte> b, CancellationToken token = default) => new(Read(b.Span));
+            Task Flush(bool async) => Task.CompletedTask;
+            async Task M() { await Flush(true); }
         }
         """);
 

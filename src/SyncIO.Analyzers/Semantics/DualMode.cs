@@ -1,0 +1,53 @@
+using System;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>.
+/// Whoever asks for the synchronous half must get it.
+/// </summary>
+internal static class DualMode
+{
+    /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>
+    public static bool IsSynchronousHalf(IOperation operation, AwaitContext here)
+    {
+        var child = operation;
+
+        for (var parent = operation.Parent; parent is not null && child != here.Root; (child, parent) = (parent, parent.Parent))
+        {
+            if (parent switch
+            {
+                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && Awaits(choice.WhenFalse),
+                IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
+                IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(IsAsynchronousWayOut),
+                _ => false,
+            })
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary><c>if (isAsync) { await …; return; }</c>: what follows is the synchronous half.</summary>
+    private static bool IsAsynchronousWayOut(IOperation statement) =>
+        statement is IConditionalOperation { WhenFalse: null } way && IsMode(way.Condition) && Awaits(way.WhenTrue) && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
+
+    /// <summary>A flag that the caller gives, or one that says by its name what it is.</summary>
+    private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
+        IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } => true,
+        ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysAsync(local.Local.Name),
+        IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysAsync(member.Member.Name),
+        _ => false,
+    };
+
+    private static bool SaysAsync(string name) => name.IndexOf("async", StringComparison.OrdinalIgnoreCase) >= 0;
+
+    private static bool Awaits(IOperation? branch) => branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
+}
