@@ -5,6 +5,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Reporting;
 
@@ -175,6 +176,7 @@ internal sealed class Counterpart
         && Agrees(method, result)
         && !method.IsObsolete()
         && !method.ContainingType.IsObsolete()
+        && !ComesBack(method)
         && !IsItself(method);
 
     private bool IsItself(IMethodSymbol method)
@@ -195,6 +197,14 @@ internal sealed class Counterpart
         var conversion = ((CSharpCompilation)model.Compilation).ClassifyConversion(result, given);
         return conversion.IsIdentity || conversion is { IsImplicit: true, IsReference: true };
     }
+
+    /// <summary>
+    /// On <c>base</c>, an asynchronous half that is declared further down calls the virtual synchronous one, and that is the override it was
+    /// called from: <c>Stream.WriteAsync</c> runs <c>this.Write</c>.
+    /// </summary>
+    private bool ComesBack(IMethodSymbol method) =>
+        call is IInvocationOperation { Instance.Syntax: BaseExpressionSyntax, TargetMethod: var target }
+        && !SymbolEqualityComparer.Default.Equals(method.ContainingType, target.ContainingType);
 
     /// <summary>A method that awaits itself never ends.</summary>
     private bool IsEnclosing(IMethodSymbol method) =>
