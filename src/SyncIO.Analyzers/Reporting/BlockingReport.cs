@@ -13,9 +13,9 @@ internal static class BlockingReport
     /// <summary>The finding at a call's simple name; the calls that repeat it are additional locations.</summary>
     /// <param name="blocking">The call, and what is known of it.</param>
     /// <param name="calls">The call and those that repeat it.</param>
-    public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<IOperation> calls) => Diagnostic.Create(
+    public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
         RuleFor(blocking),
-        PlaceOf(blocking.Call),
+        PlaceOf(blocking.Call.Syntax),
         calls.Skip(1).Select(PlaceOf),
         blocking.Plan?.Write(),
         NameOf(blocking.Call),
@@ -23,7 +23,7 @@ internal static class BlockingReport
         Advice(blocking));
 
     /// <summary>Where the squiggle goes: the simple name of the member; in <c>foreach</c>, the collection.</summary>
-    public static Location PlaceOf(IOperation call) => call.Syntax switch
+    public static Location PlaceOf(SyntaxNode call) => call switch
     {
         CommonForEachStatementSyntax loop => loop.Expression.GetLocation(),
         BaseObjectCreationExpressionSyntax creation => creation.NewKeyword.GetLocation(),

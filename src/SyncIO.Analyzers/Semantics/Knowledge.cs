@@ -14,6 +14,7 @@ internal sealed class Knowledge
         Compilation = compilation;
         Index = FactIndex.Shipped;
         Catalogue = new ApiCatalogue(compilation, Index);
+        Repeated = new RepeatedCalls(this);
         Options = new FileOptions(options.AnalyzerConfigOptionsProvider);
         IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
@@ -25,6 +26,9 @@ internal sealed class Knowledge
 
     /// <summary>The second stage: by symbol.</summary>
     public ApiCatalogue Catalogue { get; }
+
+    /// <summary>The calls that count as one.</summary>
+    public RepeatedCalls Repeated { get; }
 
     /// <summary>The options of each file.</summary>
     public FileOptions Options { get; }

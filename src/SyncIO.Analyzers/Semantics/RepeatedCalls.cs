@@ -1,3 +1,6 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -8,10 +11,11 @@ namespace SyncIO.Semantics;
 
 /// <summary>
 /// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix for all.
+/// A function is looked through once, however many there are.
 /// </summary>
-internal static class RepeatedCalls
+internal sealed class RepeatedCalls(Knowledge knowledge)
 {
-    /// <summary>Their buffered types, and the prefix by which their members count as one: none where each counts for itself.</summary>
+    /// <summary>The buffered types, and the prefix by which their members count as one: none where each counts for itself.</summary>
     private static readonly (string Type, string? Family)[] Buffered =
     [
         ("System.IO.TextWriter", null),
@@ -21,33 +25,40 @@ internal static class RepeatedCalls
         ("System.Xml.XmlWriter", "Write"),
     ];
 
+    private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
+
     /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
-    public static ImmutableArray<IOperation> Of(Blocking blocking, Knowledge knowledge, CancellationToken cancellation)
+    public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation)
     {
-        if (blocking.Call.Receiver() is not { } receiver
-            || receiver.Variable() is not { } variable
-            || Buffered.FirstOrDefault(buffered => knowledge.Catalogue.Is(receiver.Type, buffered.Type)) is not { Type: not null } buffer)
+        if (SubjectOf(blocking.Call) is null)
         {
-            return ImmutableArray.Create(blocking.Call);
+            return ImmutableArray.Create(blocking.Call.Syntax);
         }
 
-        var member = Member(blocking.Call, buffer.Family);
-
-        return blocking.Here.Root.Descendants()
-            .OfType<IInvocationOperation>()
-            .Where(call => Member(call, buffer.Family) == member
-                && SymbolEqualityComparer.Default.Equals(call.Receiver()?.Variable(), variable)
-                && (call == blocking.Call || IsAlike(Blocking.At(call, knowledge, cancellation), blocking)))
-            .ToImmutableArray<IOperation>();
+        var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, cancellation));
+        return repeated.TryGetValue(blocking.Call.Syntax, out var calls) ? calls : ImmutableArray.Create(blocking.Call.Syntax);
     }
 
-    private static bool IsAlike(Blocking? one, Blocking other) =>
-        one is not null
-        && one.Kind == other.Kind
-        && one.Counterpart is null == other.Counterpart is null
-        && one.Refusal == other.Refusal
-        && SymbolEqualityComparer.Default.Equals(one.Here.Function, other.Here.Function);
+    private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, CancellationToken cancellation) =>
+        function.Root.Descendants()
+            .OfType<IInvocationOperation>()
+            .Where(call => SubjectOf(call) is not null)
+            .Select(call => Blocking.At(call, knowledge, cancellation))
+            .OfType<Blocking>()
+            .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
+            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, blocking.Counterpart is null, blocking.Refusal))
+            .Select(group => group.Select(blocking => blocking.Call.Syntax).ToImmutableArray())
+            .SelectMany(calls => calls.Select(call => (Call: call, Calls: calls)))
+            .ToDictionary(pair => pair.Call, pair => pair.Calls);
 
-    private static string Member(IOperation call, string? family) =>
-        family is not null && call.CalledName().StartsWith(family, System.StringComparison.Ordinal) ? family : call.CalledName();
+    /// <summary>What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.</summary>
+    private (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
+        call.Receiver() is { } receiver
+        && receiver.Variable() is { } variable
+        && Buffered.FirstOrDefault(buffered => knowledge.Catalogue.Is(receiver.Type, buffered.Type)) is { Type: not null } buffer
+            ? (variable, Member(call.CalledName(), buffer.Family))
+            : null;
+
+    private static string Member(string name, string? family) =>
+        family is not null && name.StartsWith(family, StringComparison.Ordinal) ? family : name;
 }

@@ -19,8 +19,8 @@ public sealed class BlockingCallAnalyzer : CompilationAnalyzer
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {
         if (Blocking.At(context.Operation, knowledge, context.CancellationToken) is { } blocking
-            && RepeatedCalls.Of(blocking, knowledge, context.CancellationToken) is { } calls
-            && calls[0] == blocking.Call)
+            && knowledge.Repeated.Of(blocking, context.CancellationToken) is { } calls
+            && calls[0] == blocking.Call.Syntax)
         {
             context.ReportDiagnostic(blocking.ToDiagnostic(calls));
         }

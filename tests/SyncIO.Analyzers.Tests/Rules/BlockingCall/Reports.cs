@@ -154,6 +154,11 @@ public sealed class Reports
         "TextWriter writer, TextWriter other"));
 
     [Fact]
+    public Task A_thousand_calls_on_one_writer_once() => Verify.Fix(Code.Async(
+        "writer.{|SIO1001:Write|}(\"a\");\n" + string.Concat(System.Linq.Enumerable.Repeat("writer.Write(\"b\");\n", 999)),
+        "TextWriter writer"));
+
+    [Fact]
     public Task The_whole_story_in_the_message() => Verify.Fix(
         Code.Async(
             """
