@@ -37,15 +37,19 @@ internal static class DualMode
     private static bool IsAsynchronousWayOut(IOperation statement) =>
         statement is IConditionalOperation { WhenFalse: null } way && IsMode(way.Condition) && Awaits(way.WhenTrue) && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
-    /// <summary>A flag that the caller gives, or one that says by its name what it is.</summary>
+    /// <summary>A flag that the caller gives, or one that says by its name what it is, or whether there is a token.</summary>
     private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
         IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } => true,
         ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysAsync(local.Local.Name),
+        IMemberReferenceOperation { Instance: IParameterReferenceOperation token } when IsToken(token.Type) => true,
         IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysAsync(member.Member.Name),
         _ => false,
     };
+
+    private static bool IsToken(ITypeSymbol? type) =>
+        type?.IsCancellationToken() is true || type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var inner] } && inner.IsCancellationToken();
 
     private static bool SaysAsync(string name) => name.IndexOf("async", StringComparison.OrdinalIgnoreCase) >= 0;
 

@@ -1,4 +1,5 @@
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Operations;
@@ -9,6 +10,9 @@ namespace SyncIO.Semantics;
 internal static class LiveReference
 {
     private const string Unnamed = "a ref struct";
+
+    /// <summary>A function is looked through once, however many findings it has.</summary>
+    private static readonly ConditionalWeakTable<IOperation, ILocalSymbol[]> References = new();
 
     /// <summary>A ref struct or ref local that is in use before an operation and after it.</summary>
     /// <returns>It as a message names it; null where there is none.</returns>
@@ -21,10 +25,9 @@ internal static class LiveReference
             _ => false,
         });
 
-        return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : here.Root.Descendants()
-            .OfType<IVariableDeclaratorOperation>()
-            .Select(declarator => declarator.Symbol)
-            .FirstOrDefault(local => IsReference(local) && (IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here)))
+        return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : References
+            .GetValue(here.Root, root => root.Descendants().OfType<IVariableDeclaratorOperation>().Select(declarator => declarator.Symbol).Where(IsReference).ToArray())
+            .FirstOrDefault(local => IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here))
             is { } local ? $"'{local.Name}'" : null;
     }
 

@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,6 +11,9 @@ namespace SyncIO.Semantics;
 /// <summary>Ways through a tree of operations.</summary>
 internal static class OperationExtensions
 {
+    /// <summary>What the locals of a body are given after their declaration: it is looked through once.</summary>
+    private static readonly ConditionalWeakTable<IOperation, ILookup<ISymbol, (ISymbol Local, IOperation? Value)>> Changes = new();
+
     /// <summary>The value behind conversions and parentheses.</summary>
     public static IOperation Unwrapped(this IOperation operation) => operation switch
     {
@@ -77,21 +81,23 @@ internal static class OperationExtensions
             values.Add(first);
         }
 
-        foreach (var use in place.Root().Descendants().OfType<ILocalReferenceOperation>())
+        foreach (var (_, value) in Changes.GetValue(place.Root(), ChangesIn)[local])
         {
-            if (SymbolEqualityComparer.Default.Equals(use.Local, local) && Given(use) is { } given)
+            if (value is null)
             {
-                if (given.Value is not { } value)
-                {
-                    return null;
-                }
-
-                values.Add(value);
+                return null;
             }
+
+            values.Add(value);
         }
 
         return values;
     }
+
+    private static ILookup<ISymbol, (ISymbol Local, IOperation? Value)> ChangesIn(IOperation root) => root.Descendants()
+        .OfType<ILocalReferenceOperation>()
+        .Where(use => use.Given() is not null)
+        .ToLookup(use => (ISymbol)use.Local, use => ((ISymbol)use.Local, use.Given()!.Value.Value), SymbolEqualityComparer.Default);
 
     /// <summary>Is this use of a variable one that changes it? If so: with the value it gets, where that can be told.</summary>
     public static (IOperation? Value, bool)? Given(this IOperation use) => use.Parent switch

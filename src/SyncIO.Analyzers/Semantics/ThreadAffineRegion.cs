@@ -1,7 +1,9 @@
 using System;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
 
 namespace SyncIO.Semantics;
 
@@ -22,16 +24,27 @@ internal static class ThreadAffineRegion
         ("System.Threading.Lock", "TryEnter", "Exit"),
     ];
 
+    /// <summary>A function is looked through once, however many findings it has.</summary>
+    private static readonly ConditionalWeakTable<IOperation, LockCall[]> Calls = new();
+
     /// <summary>The name of the lock that an operation stands inside of, by the order of the text; null where there is none.</summary>
     public static string? Around(IOperation operation, IOperation function, Knowledge knowledge)
     {
-        var calls = function.Descendants().OfType<IInvocationOperation>().ToArray();
+        var calls = Calls.GetValue(function, _ => LockCalls(function, knowledge));
 
-        return Locks.FirstOrDefault(@lock =>
-            calls.Any(call => call.Syntax.Span.End <= operation.Syntax.SpanStart && Is(call, @lock.Type, @lock.Enter, knowledge))
-            && calls.Any(call => call.Syntax.SpanStart >= operation.Syntax.Span.End && Is(call, @lock.Type, @lock.Leave, knowledge)))
-            .Type is { } type ? type.Substring(type.LastIndexOf('.') + 1) : null;
+        return calls.FirstOrDefault(entered => entered.Enters && entered.Span.End <= operation.Syntax.SpanStart
+            && calls.Any(left => left.Type == entered.Type && !left.Enters && left.Span.Start >= operation.Syntax.Span.End))
+            ?.Type;
     }
+
+    private static LockCall[] LockCalls(IOperation function, Knowledge knowledge) => function.Descendants()
+        .OfType<IInvocationOperation>()
+        .SelectMany(call => Locks
+            .Where(@lock => Is(call, @lock.Type, @lock.Enter, knowledge) || Is(call, @lock.Type, @lock.Leave, knowledge))
+            .Select(@lock => new LockCall(@lock.Type.Substring(@lock.Type.LastIndexOf('.') + 1), Is(call, @lock.Type, @lock.Enter, knowledge), call.Syntax.Span)))
+        .ToArray();
+
+    private sealed record LockCall(string Type, bool Enters, TextSpan Span);
 
     private static bool Is(IInvocationOperation call, string type, string name, Knowledge knowledge) =>
         call.TargetMethod.Name.StartsWith(name, StringComparison.Ordinal)

@@ -149,7 +149,8 @@ public sealed class Silent
     [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
     [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
     [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
-    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async"));
+    [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
+    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, CancellationToken? token"));
 
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
