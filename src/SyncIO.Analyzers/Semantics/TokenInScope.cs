@@ -10,7 +10,10 @@ namespace SyncIO.Semantics;
 internal static class TokenInScope
 {
     /// <summary>The name of the token in scope.</summary>
-    /// <returns>Null where there is none, where it is not clear which, and in <c>catch</c> and <c>finally</c>: cleaning up is not cancelled.</returns>
+    /// <returns>
+    /// Null where there is none, where it is not clear which, and in <c>catch</c>, <c>finally</c> and behind <c>if (token.IsCancellationRequested)</c>:
+    /// cleaning up is not cancelled.
+    /// </returns>
     public static string? At(IOperation operation)
     {
         var child = operation;
@@ -21,6 +24,7 @@ internal static class TokenInScope
             {
                 case ICatchClauseOperation:
                 case ITryOperation @try when child == @try.Finally:
+                case IConditionalOperation choice when child != choice.Condition && AsksIfCancelled(choice.Condition, child == choice.WhenTrue):
                     return null;
 
                 case IAnonymousFunctionOperation lambda when Named(lambda.Symbol.Parameters) is { } found:
@@ -39,6 +43,10 @@ internal static class TokenInScope
 
         return operation.EnclosingMethod() is { } method ? Named(method.Parameters)?.Name : null;
     }
+
+    private static bool AsksIfCancelled(IOperation condition, bool outcome) => condition.DescendantsAndSelf()
+        .OfType<IPropertyReferenceOperation>()
+        .Any(question => question.Property.Name == "IsCancellationRequested" && question.Parent is IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } != outcome);
 
     private static ISymbol? Named(IEnumerable<ISymbol> symbols)
     {

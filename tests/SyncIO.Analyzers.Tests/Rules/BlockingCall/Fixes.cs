@@ -98,6 +98,8 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "Func<Task> f = async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = async () => await Task.Delay(1, token);\nawait f();")]
     [InlineData("CancellationToken token", "Func<Task> f = static async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = static async () => await Task.Delay(1);\nawait f();")]
     [InlineData("CancellationTokenSource source", "var token = source.Token;\nThread.{|SIO1003:Sleep|}(1);", "var token = source.Token;\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "if (token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (token.IsCancellationRequested) { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "if (!token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (!token.IsCancellationRequested) { await Task.Delay(1, token); }")]
     [InlineData("CancellationTokenSource source", "Thread.{|SIO1003:Sleep|}(1);\nvar token = source.Token;", "await Task.Delay(1);\nvar token = source.Token;")]
     public Task The_token_in_scope(string parameters, string before, string after) =>
         Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
