@@ -1,7 +1,9 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -21,9 +23,19 @@ internal static class AsyncSignature
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
             : function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
             : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns a reference"
-            : Returns(here).Any(value => IsNoTask(value)) ? "the function returns a null task"
+            : Returns(here).Any(IsNoTask) ? "the function returns a null task"
+            : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
+            : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax)) ? "a comment would be lost"
+            : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
+            : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;
     }
+
+    /// <summary>Does a function hand on the very task that it waits for? Its callers rely on that task being complete.</summary>
+    public static bool HandsOn(IOperation wait, AwaitContext here) =>
+        !here.Function.IsAsync
+        && Wait.Task(wait)?.Variable() is IParameterSymbol given
+        && Returns(here).Any(value => SymbolEqualityComparer.Default.Equals(value.Variable(), given));
 
     /// <summary>The values that a function returns, those of nested functions left out.</summary>
     private static IEnumerable<IOperation> Returns(AwaitContext here) =>
@@ -44,6 +56,14 @@ internal static class AsyncSignature
         _ => false,
     };
 
+    private static bool IsInLock(IOperation value) => value.Ancestors()
+        .TakeWhile(ancestor => ancestor is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
+        .Any(ancestor => ancestor is ILockOperation);
+
+    private static bool WorksOnItself(IMethodSymbol method) =>
+        method is { IsStatic: false, IsReadOnly: false, ContainingType: { TypeKind: TypeKind.Struct, IsReadOnly: false } }
+        && method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation;
+
     private static bool IsSynchronized(IMethodSymbol method) => (method.MethodImplementationFlags & MethodImplAttributes.Synchronized) != 0;
 
     /// <summary>What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.</summary>
@@ -62,8 +82,10 @@ internal static class AsyncSignature
             IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } when !hasValue => (null, false),
             IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
-            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "ValueTask", Arity: 1 } type, Arguments: [{ Parameter: { } parameter }], Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } }
-                when SymbolEqualityComparer.Default.Equals(parameter.Type, type.TypeArguments[0]) => (only.Expression, false),
+            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 1 } } when hasValue => (SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression), false),
+            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "ValueTask" } type, Arguments: [{ Parameter: { } parameter }], Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } }
+                when !parameter.Type.Name.StartsWith("IValueTaskSource", StringComparison.Ordinal) =>
+                (only.Expression, hasValue ? !SymbolEqualityComparer.Default.Equals(parameter.Type, type.TypeArguments[0]) : true),
             _ => (returned, true),
         };
     }

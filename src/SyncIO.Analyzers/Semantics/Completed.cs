@@ -25,9 +25,7 @@ internal static class Completed
         IParameterReferenceOperation parameter => IsAntecedent(parameter.Parameter, wait) || IsGuarded(parameter.Parameter, wait) || IsPartOfElement(parameter, wait),
         IArrayElementReferenceOperation { ArrayReference: { } array } => IsElementOfAwaited(array, wait),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => IsElementOfAwaited(list, wait),
-        IPropertyReferenceOperation { Instance: { } owner } => IsPartOfElement(owner, wait),
-        IFieldReferenceOperation { Instance: ILocalReferenceOperation or IParameterReferenceOperation } field => IsPartOfElement(field.Instance, wait),
-        IFieldReferenceOperation { Field.IsReadOnly: true, Instance: null or IInstanceReferenceOperation } field => IsGuarded(field.Field, wait),
+        IMemberReferenceOperation member => IsGuarded(member.Member, wait) || member.Instance is { } owner && IsPartOfElement(owner, wait),
         _ => false,
     };
 
@@ -71,6 +69,7 @@ internal static class Completed
     private static bool IsElementOfAwaited(IOperation? collection, IOperation wait) => collection?.Unwrapped() switch
     {
         null => false,
+        IInvocationOperation { TargetMethod: { Name: "WhenEach", ContainingType.Name: "Task" } } => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
         var one => one.Variable() is { } variable && IsGuarded(variable, one),
     };
@@ -80,7 +79,7 @@ internal static class Completed
     {
         var child = wait;
 
-        for (var parent = wait.Parent; parent is not null && parent is not (IAnonymousFunctionOperation or ILocalFunctionOperation); (child, parent) = (parent, parent.Parent))
+        for (var parent = wait.Parent; parent is not null && !IsAnotherFunction(parent); (child, parent) = (parent, parent.Parent))
         {
             if (parent switch
             {
@@ -88,7 +87,7 @@ internal static class Completed
                 IConditionalOperation choice when child == choice.WhenFalse => CompletionTest.Implies(choice.Condition, outcome: false, task),
                 IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when child == both.RightOperand => CompletionTest.Implies(both.LeftOperand, outcome: true, task),
                 IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when child == either.RightOperand => CompletionTest.Implies(either.LeftOperand, outcome: false, task),
-                IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => Completes(statement, task) && !IsChangedBetween(statement, wait, task)),
+                IBlockOperation or ISwitchCaseOperation => parent.ChildOperations.TakeWhile(statement => statement != child).Any(statement => Completes(statement, task) && !IsChangedBetween(statement, wait, task)),
                 _ => false,
             })
             {
@@ -98,6 +97,10 @@ internal static class Completed
 
         return false;
     }
+
+    /// <summary>A synchronous lambda around the wait runs on the spot, or the wait would be none of ours.</summary>
+    private static bool IsAnotherFunction(IOperation operation) =>
+        operation is ILocalFunctionOperation || operation is IAnonymousFunctionOperation lambda && AwaitContext.IsAsynchronous(lambda.Symbol);
 
     /// <summary>Is the task complete once control has passed this statement?</summary>
     private static bool Completes(IOperation statement, ISymbol task) => statement switch
@@ -133,8 +136,8 @@ internal static class Completed
     {
         IAwaitOperation await => Covers(await.Operation, task),
         IInvocationOperation { TargetMethod: { Name: "WaitAll", ContainingType.Name: "Task" } } call => call.Arguments.Any(argument => Mentions(argument, task)),
-        IInvocationOperation { TargetMethod: { Name: "Wait", Parameters.IsEmpty: true } or { Name: "GetAwaiter" }, Instance: { } waited } => Is(waited, task),
-        IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Is(waited, task),
+        IInvocationOperation { TargetMethod: { Name: "Wait", ReturnsVoid: true } or { Name: "GetAwaiter" }, Instance: { } waited } => Covers(waited, task),
+        IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited, task),
         _ => false,
     };
 
@@ -155,5 +158,5 @@ internal static class Completed
 
     private static bool Mentions(IOperation argument, ISymbol task) => argument.DescendantsAndSelf().Any(part => Is(part, task));
 
-    private static bool Is(IOperation operation, ISymbol task) => SymbolEqualityComparer.Default.Equals(operation.Variable(), task);
+    private static bool Is(IOperation operation, ISymbol task) => CompletionTest.Is(operation, task);
 }

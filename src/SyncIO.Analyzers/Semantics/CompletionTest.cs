@@ -22,9 +22,13 @@ internal static class CompletionTest
         var question => outcome && IsQuestion(question, task),
     };
 
-    private static bool IsQuestion(IOperation operation, ISymbol task) =>
-        operation is IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" or "IsFaulted" or "IsCanceled", Instance: { } asked }
-        && Is(asked, task);
+    /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>.</summary>
+    private static bool IsQuestion(IOperation operation, ISymbol task) => operation switch
+    {
+        IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" or "IsFaulted" or "IsCanceled", Instance: { } asked } => Is(asked, task),
+        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => Is(asked, task),
+        _ => false,
+    };
 
     private static bool IsStatus(IOperation operation, ISymbol task) =>
         operation.Unwrapped() is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && Is(asked, task);
@@ -49,5 +53,11 @@ internal static class CompletionTest
     private static bool IsFinal(IOperation status) =>
         status.Unwrapped() is IFieldReferenceOperation { Field: { Name: "RanToCompletion" or "Faulted" or "Canceled", ContainingType.Name: "TaskStatus" } };
 
-    private static bool Is(IOperation operation, ISymbol task) => SymbolEqualityComparer.Default.Equals(operation.Variable(), task);
+    /// <summary>
+    /// Does an expression name the task? Properties and fields are compared by what they are, not by whose: taking two objects' tasks for one
+    /// costs a miss at most.
+    /// </summary>
+    public static bool Is(IOperation operation, ISymbol task) => SymbolEqualityComparer.Default.Equals(
+        operation.Unwrapped() is IMemberReferenceOperation member and not IMethodReferenceOperation ? member.Member : operation.Variable(),
+        task);
 }

@@ -100,9 +100,14 @@ internal sealed class Counterpart
             yield return (renamed, renamed with { Type = type.Name });
             yield return (written is null ? renamed with { Namespace = NamespaceOf(type) } : @static, probe);
         }
-        else
+        else if (written is null)
         {
             yield return (@static, probe);
+        }
+        else
+        {
+            yield return (@static, @static);
+            yield return (@static with { Type = type.ToDisplayString() }, probe);
         }
     }
 

@@ -17,7 +17,7 @@ internal static class CounterpartCall
     /// <param name="plan">What to make of it.</param>
     public static ExpressionSyntax Write(ExpressionSyntax call, FixPlan plan) => plan.Action switch
     {
-        FixAction.AwaitTask => WaitedFor(call),
+        FixAction.AwaitTask => WithoutLineBreak(WaitedFor(call)),
         FixAction.AwaitForEach or FixAction.AwaitCollection => InvocationExpression(Access(call, IdentifierName(plan.Name))),
         FixAction.CallStatic => CallStatic(call, plan),
         _ => Rename(call, plan),
@@ -26,9 +26,9 @@ internal static class CounterpartCall
     /// <summary>The task that <c>t.Result</c>, <c>t.Wait()</c> or <c>t.GetAwaiter().GetResult()</c> waits for.</summary>
     public static ExpressionSyntax WaitedFor(ExpressionSyntax wait) => wait switch
     {
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetResult", Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax awaiter } } } => Receiver(awaiter),
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => Receiver(access),
-        MemberAccessExpressionSyntax access => Receiver(access),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetResult", Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax awaiter } } } => awaiter.Expression,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Expression,
+        MemberAccessExpressionSyntax access => access.Expression,
         _ => wait,
     };
 
@@ -64,11 +64,11 @@ internal static class CounterpartCall
     private static bool IsOf(ExpressionSyntax call, SyntaxNode binding) =>
         binding.FirstAncestorOrSelf<ConditionalAccessExpressionSyntax>() is not { } access || !call.Span.Contains(access.Span);
 
-    /// <summary>What stands before the last dot, without the line break that led to the dot.</summary>
-    private static ExpressionSyntax Receiver(MemberAccessExpressionSyntax access) =>
-        access.Expression.GetTrailingTrivia().All(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || trivia.IsKind(SyntaxKind.EndOfLineTrivia))
-            ? access.Expression.WithoutTrailingTrivia()
-            : access.Expression;
+    /// <summary>Without the line break that led to the dot behind it.</summary>
+    private static ExpressionSyntax WithoutLineBreak(ExpressionSyntax task) =>
+        task.GetTrailingTrivia().All(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+            ? task.WithoutTrailingTrivia()
+            : task;
 
     private static MemberAccessExpressionSyntax Access(ExpressionSyntax receiver, SimpleNameSyntax name) =>
         MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, Primary(receiver), name);
@@ -97,6 +97,12 @@ internal static class CounterpartCall
     {
         var given = call is InvocationExpressionSyntax invocation ? invocation.ArgumentList : ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia());
         var list = plan.Arguments is { } pattern and not ReceiverFirst ? Patterned(pattern, given, plan) : given;
+
+        // Another type has other parameter names.
+        if (plan.Action == FixAction.CallStatic && receiver is null && list.Arguments is [{ NameColon: not null } named])
+        {
+            list = list.WithArguments(SingletonSeparatedList(named.WithNameColon(null)));
+        }
 
         if (receiver is not null)
         {

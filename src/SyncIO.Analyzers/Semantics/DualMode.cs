@@ -11,6 +11,12 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class DualMode
 {
+    private static readonly string[] Modes =
+    [
+        "async", "isAsync", "useAsync", "runAsync", "asynchronous", "isAsynchronous", "asynchronously",
+        "sync", "isSync", "useSync", "runSync", "synchronous", "isSynchronous", "synchronously",
+    ];
+
     /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>
     public static bool IsSynchronousHalf(IOperation operation, AwaitContext here)
     {
@@ -22,7 +28,7 @@ internal static class DualMode
             {
                 IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && Awaits(choice.WhenFalse),
                 IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
-                IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(IsAsynchronousWayOut),
+                IBlockOperation or ISwitchCaseOperation => parent.ChildOperations.TakeWhile(statement => statement != child).Any(IsAsynchronousWayOut),
                 _ => false,
             })
             {
@@ -37,21 +43,21 @@ internal static class DualMode
     private static bool IsAsynchronousWayOut(IOperation statement) =>
         statement is IConditionalOperation { WhenFalse: null } way && IsMode(way.Condition) && Awaits(way.WhenTrue) && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
-    /// <summary>A flag that the caller gives, or one that says by its name what it is, or whether there is a token.</summary>
+    /// <summary>A flag that says by its name what it is, or whether there is a token. Any other condition is about something else.</summary>
     private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
-        IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } => true,
-        ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysAsync(local.Local.Name),
-        IMemberReferenceOperation { Instance: IParameterReferenceOperation token } when IsToken(token.Type) => true,
-        IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysAsync(member.Member.Name),
+        IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } flag => SaysSync(flag.Parameter.Name),
+        ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysSync(local.Local.Name),
+        IPropertyReferenceOperation { Property.Name: "HasValue" or "CanBeCanceled", Instance: IParameterReferenceOperation token } when IsToken(token.Type) => true,
+        IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysSync(member.Member.Name),
         _ => false,
     };
 
     private static bool IsToken(ITypeSymbol? type) =>
         type?.IsCancellationToken() is true || type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var inner] } && inner.IsCancellationToken();
 
-    private static bool SaysAsync(string name) => name.IndexOf("async", StringComparison.OrdinalIgnoreCase) >= 0;
+    private static bool SaysSync(string name) => Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase);
 
     private static bool Awaits(IOperation? branch) => branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
 }

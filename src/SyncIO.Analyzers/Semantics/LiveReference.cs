@@ -9,7 +9,7 @@ namespace SyncIO.Semantics;
 /// <summary>Spans, other ref structs and ref locals do not survive an <c>await</c>.</summary>
 internal static class LiveReference
 {
-    private const string Unnamed = "a ref struct";
+    private const string Unnamed = "a reference";
 
     /// <summary>A function is looked through once, however many findings it has.</summary>
     private static readonly ConditionalWeakTable<IOperation, ILocalSymbol[]> References = new();
@@ -35,7 +35,16 @@ internal static class LiveReference
     private static bool IsEvaluatedBefore(IOperation operation, AwaitContext here) => operation.Ancestors()
         .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
         .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
-        .Any(child => (child is IArgumentOperation argument ? argument.Value : child).Type is { IsRefLikeType: true });
+        .Select(child => child is IArgumentOperation argument ? argument.Value : child)
+        .Any(child => child.Type is { IsRefLikeType: true } || ReturnsReference(child));
+
+    private static bool ReturnsReference(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
+        IPropertyReferenceOperation { Property: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
+        ILocalReferenceOperation { Local.IsRef: true } => true,
+        _ => false,
+    };
 
     private static bool IsReference(ILocalSymbol local) => local.IsRef || local.Type.IsRefLikeType;
 

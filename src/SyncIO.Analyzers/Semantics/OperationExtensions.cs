@@ -110,11 +110,15 @@ internal static class OperationExtensions
         _ => null,
     };
 
+    public static bool Mentions(this IOperation value, ILocalSymbol local) =>
+        value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
+
     /// <summary>The member that an operation calls or reads, if it does either.</summary>
     public static ISymbol? CalledMember(this IOperation operation) => operation switch
     {
         IInvocationOperation call => call.TargetMethod,
-        IPropertyReferenceOperation property => property.Property,
+        // In a pattern a property has no receiver to await, and the rest of the pattern often says that the task is complete.
+        IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => property.Property,
         IObjectCreationOperation creation => creation.Constructor,
         IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each when QueryOrigin.IsQueryable(each.Collection.Unwrapped().Type) =>
             each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,

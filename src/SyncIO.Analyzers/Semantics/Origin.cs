@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -64,20 +65,28 @@ internal static class Origins
         return value switch
         {
             ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
-                ? Farthest([.. values.Where(HasValue)], one => Of(one, knowledge, depth - 1))
+                ? Farthest([.. values.Where(one => HasValue(one) && !one.Mentions(local.Local))], one => Of(one, knowledge, depth - 1))
                 : Origin.Unknown,
+            IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
+            IFieldReferenceOperation { Field.IsReadOnly: true } field when Initializer(field) is { } initial => Of(initial, knowledge, depth - 1),
+            ISwitchExpressionOperation choice => Farthest([.. choice.Arms.Select(arm => arm.Value)], one => Of(one, knowledge, depth - 1)),
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
             IInvocationOperation call => OfFactory(call, knowledge, depth),
             IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } => Origin.Memory,
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
-            IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
             IConditionalOperation { WhenFalse: { } other } either => Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
             ICoalesceOperation either => Farthest([either.Value, either.WhenNull], one => Of(one, knowledge, depth - 1)),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
             _ => Origin.Unknown,
         };
     }
+
+    /// <summary>What a readonly field of this file is given where it is declared.</summary>
+    private static IOperation? Initializer(IFieldReferenceOperation field) =>
+        field.Field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: { } value } && value.SyntaxTree == field.Syntax.SyntaxTree
+            ? field.SemanticModel?.GetOperation(value)
+            : null;
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory

@@ -50,8 +50,8 @@ internal static class QueryOrigin
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values && values.Any(one => !Mentions(one, local.Local))
-                && values.All(one => Mentions(one, local.Local) || IsDatabase(one, knowledge, depth - 1)),
+            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values && values.Any(one => !one.Mentions(local.Local))
+                && values.All(one => one.Mentions(local.Local) || IsDatabase(one, knowledge, depth - 1)),
             ITranslatedQueryOperation query => IsDatabase(query.Operation, knowledge, depth - 1),
             IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), knowledge, depth - 1),
             IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, knowledge, depth - 1) && IsDatabase(other, knowledge, depth - 1),
@@ -82,7 +82,4 @@ internal static class QueryOrigin
 
         return false;
     }
-
-    private static bool Mentions(IOperation value, ILocalSymbol local) =>
-        value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
 }

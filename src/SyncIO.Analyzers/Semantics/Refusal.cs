@@ -19,17 +19,19 @@ internal static class Refusal
         ?? (ThreadAffineRegion.Around(call, here.Root, knowledge) is { } @lock ? $"a {@lock} is held, and its thread must stay the same" : null)
         ?? (LiveReference.Across(call, here) is { } local ? $"{local} cannot live across an await" : null)
         ?? (IsInTransaction(call, here, knowledge) ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled" : null)
+        ?? (fact.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call, here) ? "the function hands on the task that it waits for" : null)
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call, knowledge) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
-        ?? (IsBehindConditionalAccess(call) ? "it is called behind '?.'" : null);
+        ?? (IsBehindConditionalAccess(call.Syntax) ? "it is called behind '?.'" : null)
+        ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null);
 
     private static bool IsInTransaction(IOperation call, AwaitContext here, Knowledge knowledge) =>
         call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
             .SelectMany(ancestor => ancestor switch
             {
                 IUsingOperation @using => [@using.Resources],
-                IBlockOperation block => block.Operations.TakeWhile(statement => statement.Syntax.SpanStart < call.Syntax.SpanStart).OfType<IUsingDeclarationOperation>().Select(declaration => (IOperation)declaration.DeclarationGroup),
+                IBlockOperation or ISwitchCaseOperation => ancestor.ChildOperations.TakeWhile(statement => statement.Syntax.SpanStart < call.Syntax.SpanStart).OfType<IUsingDeclarationOperation>().Select(declaration => (IOperation)declaration.DeclarationGroup),
                 _ => Enumerable.Empty<IOperation>(),
             })
             .SelectMany(resource => resource.DescendantsAndSelf())
@@ -43,7 +45,7 @@ internal static class Refusal
         && call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
             .OfType<ITryOperation>()
             .Any(@try => @try.Body.Syntax.Span.Contains(call.Syntax.Span)
-                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == "AggregateException")));
+                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
 
     /// <summary>Without <c>Async = true</c> the asynchronous methods throw.</summary>
     private static bool IsXmlWithoutAsync(IOperation call, Knowledge knowledge) =>
@@ -62,6 +64,18 @@ internal static class Refusal
     private static bool SetsAsyncItself(IOperation operation) =>
         operation is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Async" }, Value.ConstantValue: { HasValue: true, Value: true } };
 
-    private static bool IsBehindConditionalAccess(IOperation call) =>
-        call.Ancestors().OfType<IConditionalAccessOperation>().Any(access => access.WhenNotNull.Syntax.Span.Contains(call.Syntax.Span));
+    /// <summary>Does the chain that the call hangs on begin with <c>?.</c>?</summary>
+    private static bool IsBehindConditionalAccess(SyntaxNode? callee) => callee switch
+    {
+        MemberBindingExpressionSyntax or ElementBindingExpressionSyntax => true,
+        InvocationExpressionSyntax invocation => IsBehindConditionalAccess(invocation.Expression),
+        MemberAccessExpressionSyntax access => IsBehindConditionalAccess(access.Expression),
+        ElementAccessExpressionSyntax access => IsBehindConditionalAccess(access.Expression),
+        PostfixUnaryExpressionSyntax suppressed => IsBehindConditionalAccess(suppressed.Operand),
+        _ => false,
+    };
+
+    /// <summary>Is there a comment among what goes when only the task stays?</summary>
+    private static bool IsCommented(SyntaxNode wait) =>
+        wait is ExpressionSyntax expression && Comments.Between(wait, CounterpartCall.WaitedFor(expression).Span.End, wait.Span.End);
 }

@@ -24,6 +24,10 @@ internal static class TokenInScope
             {
                 case ICatchClauseOperation:
                 case ITryOperation @try when child == @try.Finally:
+                // Cancelled, it would have taken nothing, and what follows releases it.
+                case ITryOperation { Finally: not null } when operation.CalledName() == "Wait":
+                    return null;
+
                 case IConditionalOperation choice when child != choice.Condition && AsksIfCancelled(choice.Condition, child == choice.WhenTrue):
                     return null;
 

@@ -35,7 +35,7 @@ internal static class Wait
         array?.Unwrapped() is IArrayCreationOperation { Initializer.ElementValues: var elements } ? elements : Array.Empty<IOperation>();
 
     /// <summary>The task itself: behind <c>GetAwaiter()</c> and <c>ConfigureAwait(..)</c>. Null for an awaiter that was stored.</summary>
-    private static IOperation? Task(IOperation wait) => wait switch
+    public static IOperation? Task(IOperation wait) => wait switch
     {
         IInvocationOperation { TargetMethod.Name: "GetResult", Instance: { } awaiter } =>
             awaiter.Unwrapped() is IInvocationOperation { TargetMethod.Name: "GetAwaiter", Instance: { } task } ? task.Unwrapped() : null,
@@ -43,9 +43,12 @@ internal static class Wait
     };
 
     private static bool IsWithoutTime(IOperation wait) =>
-        wait is IInvocationOperation { Arguments: [{ Value: var first }, ..] }
-        && first.Unwrapped() is var time
-        && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time));
+        wait is IInvocationOperation call
+        && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
+            && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
+
+    private static bool IsTimeout(IParameterSymbol? parameter) =>
+        parameter is not null && (parameter.Name == "milliseconds" || parameter.Name.IndexOf("timeout", StringComparison.OrdinalIgnoreCase) >= 0);
 
     private static bool IsZeroTime(IOperation time) => time switch
     {

@@ -17,7 +17,7 @@ internal static class DocumentFix
     /// <param name="document">The document the findings were made in.</param>
     /// <param name="diagnostics">Its findings; those that cannot be fixed are passed over.</param>
     /// <param name="cancellation">Cancels the fix.</param>
-    /// <returns>The changed document; members whose rewrite would not compile, or would call something else, stay as they are.</returns>
+    /// <returns>The changed document; calls whose rewrite would not compile, or would make another call mean something else, stay as they are.</returns>
     public static async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
@@ -28,21 +28,36 @@ internal static class DocumentFix
         }
 
         var calls = Calls(diagnostics, root, model, knowledge, cancellation);
+        var (changed, broken) = await RewriteAsync(document, root, model, calls, cancellation).ConfigureAwait(false);
 
-        while (calls.Count > 0)
+        if (broken.Count == 0)
         {
-            var verification = new Verification(model, calls);
-            var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
-
-            if (await verification.BrokenMembersAsync(changed, cancellation).ConfigureAwait(false) is not { Count: > 0 } broken)
-            {
-                return changed;
-            }
-
-            calls = calls.Where(call => !broken.Contains(Verification.MemberOf(call.Call.Syntax))).ToList();
+            return changed;
         }
 
-        return document;
+        // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one by one.
+        var kept = calls.Where(call => !broken.Contains(Verification.MemberOf(call.Call.Syntax))).ToList();
+
+        foreach (var change in calls.Except(kept).GroupBy(call => call.Here.Function.IsAsync ? call.Call.Syntax : call.Here.Root.Syntax))
+        {
+            var more = kept.Concat(change).ToList();
+            kept = (await RewriteAsync(document, root, model, more, cancellation).ConfigureAwait(false)).Broken.Count == 0 ? more : kept;
+        }
+
+        return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
+    }
+
+    private static async Task<(Document Changed, HashSet<SyntaxNode> Broken)> RewriteAsync(
+        Document document, SyntaxNode root, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)
+    {
+        if (calls.Count == 0)
+        {
+            return (document, []);
+        }
+
+        var verification = new Verification(model, calls);
+        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
+        return (changed, await verification.BrokenMembersAsync(changed, cancellation).ConfigureAwait(false));
     }
 
     /// <summary>The calls to rewrite: those of the findings, and in a function that becomes asynchronous all that can be awaited.</summary>
@@ -51,29 +66,33 @@ internal static class DocumentFix
         var found = diagnostics
             .SelectMany(diagnostic => diagnostic.AdditionalLocations.Prepend(diagnostic.Location))
             .Where(location => location.SourceTree?.FilePath == root.SyntaxTree.FilePath && root.FullSpan.Contains(location.SourceSpan))
-            .Select(location => model.GetOperation(CallAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true)), cancellation))
-            .Select(operation => operation is null ? null : Blocking.At(operation, knowledge, cancellation))
+            .Select(location => CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
+                .Select(call => model.GetOperation(call, cancellation))
+                .OfType<IOperation>()
+                .Select(operation => Blocking.At(operation, knowledge, cancellation))
+                .FirstOrDefault(blocking => blocking is not null))
             .OfType<Blocking>()
             .ToList();
 
         return found
-            .SelectMany(blocking => blocking.Here.Function.IsAsync ? [blocking] : Blocking.In(blocking.Here, knowledge, cancellation).AsEnumerable())
+            .GroupBy(blocking => blocking.Here.Root.Syntax)
+            .SelectMany(function => function.First().Here is { Function.IsAsync: false } here ? Blocking.In(here, knowledge, cancellation) : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)
             .Select(group => group.First())
+            .OrderBy(blocking => blocking.Call.Syntax.SpanStart)
             .ToList();
     }
 
-    /// <summary>The call, property access or loop that a squiggle belongs to.</summary>
-    private static SyntaxNode CallAt(SyntaxNode node) => node switch
+    /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
+    private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {
-        SimpleNameSyntax { Parent: MemberAccessExpressionSyntax access } name when access.Name == name => Invoked(access),
-        SimpleNameSyntax { Parent: MemberBindingExpressionSyntax binding } => Invoked(binding),
-        { Parent: ForEachStatementSyntax loop } when loop.Expression == node => loop,
-        ExpressionSyntax expression => Invoked(expression),
-        _ => node,
-    };
+        var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node ? access
+            : node is SimpleNameSyntax && node.Parent is MemberBindingExpressionSyntax binding ? binding
+            : node;
 
-    private static SyntaxNode Invoked(ExpressionSyntax callee) =>
-        callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? invocation : callee;
+        return node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
+            : callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? [invocation, callee]
+            : [callee];
+    }
 }

@@ -53,9 +53,8 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
         if (node is ExpressionSyntax returned && returns.TryGetValue(node, out var @return))
         {
-            return @return.Await
-                ? Awaited((ExpressionSyntax)VisitCall(returned)!, style)
-                : ((ExpressionSyntax)Visit(@return.Value!)!).WithTriviaFrom(returned);
+            var value = Returned(returned, @return.Value!);
+            return (@return.Await ? Awaited(value.WithoutTrivia(), style) : value).WithTriviaFrom(returned);
         }
 
         var visited = VisitCall(node);
@@ -75,7 +74,9 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             : base.VisitList(list);
 
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, Return @return) =>
-        Return.Statements(node, @return.Await ? Awaited(((ExpressionSyntax)VisitCall(node.Expression!)!).WithoutTrivia(), style) : null);
+        Return.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
+
+    private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) => (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
 
     private SyntaxNode? VisitCall(SyntaxNode node)
     {

@@ -21,7 +21,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         foreach (var node in root.DescendantNodes())
         {
             configured += IsConfigured(node, SyntaxKind.FalseLiteralExpression) ? 1 : 0;
-            plain += node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, SyntaxKind.FalseLiteralExpression) ? 1 : 0;
+            plain += node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null) ? 1 : 0;
         }
 
         return new ConfigureAwaitStyle(configured > plain);

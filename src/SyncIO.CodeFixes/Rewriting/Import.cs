@@ -51,6 +51,10 @@ internal static class Import
         var systemFirst = usings.FirstOrDefault(IsPlain) is not { Name: { } start } || IsSystem(start.ToString()) || !usings.Any(one => IsPlain(one) && IsSystem(one.Name?.ToString() ?? ""));
         var index = usings.IndexOf(one => !IsPlain(one) && one.GlobalKeyword.IsKind(SyntaxKind.None) || IsPlain(one) && Compare(name, one.Name?.ToString() ?? "", systemFirst) < 0);
 
+        // Never between #if and #endif.
+        var conditional = usings.IndexOf(one => one.GetLeadingTrivia().Any(trivia => trivia.IsDirective));
+        index = conditional >= 0 && (index < 0 || index > conditional) ? conditional : index;
+
         if (index < 0)
         {
             return usings.Add(Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(usings.Last())));
@@ -58,8 +62,8 @@ internal static class Import
 
         var next = usings[index];
 
-        // A header or a directive in front of the first one stays in front.
-        return index == 0
+        // A header in front of the first one stays in front.
+        return index == 0 && conditional != 0
             ? usings.Replace(next, next.WithLeadingTrivia(IndentationOf(next))).Insert(0, Directive(name, endOfLine).WithLeadingTrivia(next.GetLeadingTrivia()))
             : usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(next)));
     }

@@ -15,6 +15,7 @@ namespace SyncIO.CodeFixes.Rewriting;
 internal sealed class Verification
 {
     private readonly SemanticModel before;
+    private readonly SyntaxNode[] imports;
     private readonly Dictionary<SyntaxNode, SyntaxAnnotation> members;
     private readonly Dictionary<SyntaxNode, SyntaxAnnotation> enclosingCalls;
 
@@ -24,6 +25,7 @@ internal sealed class Verification
     public Verification(SemanticModel before, IReadOnlyCollection<Blocking> calls)
     {
         this.before = before;
+        imports = calls.Where(call => call.Plan!.Namespace is not null).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
         members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
         enclosingCalls = calls.SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall)).Distinct().ToDictionary(call => call, _ => new SyntaxAnnotation());
     }
@@ -55,8 +57,12 @@ internal sealed class Verification
         var after = await changed.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
+        // A namespace that is imported may make a name ambiguous anywhere in the file.
+        var beside = imports.Length > 0 && HasNewProblem(await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), after!, root!, cancellation) ? imports : [];
+
         return
         [
+            .. beside,
             .. members.Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten || HasNewProblem(member.Key, after!, rewritten, cancellation))
                 .Concat(enclosingCalls.Where(call => root!.GetAnnotatedNodes(call.Value).FirstOrDefault() is { } rewritten && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
                 .Select(broken => MemberOf(broken.Key)),

@@ -58,6 +58,54 @@ public sealed class FixAll
     }
 
     [Fact]
+    public Task A_rewrite_that_fails_keeps_no_other_from_its_member() => Unfixed(
+        """
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            async Task M()
+            {
+                Thread.{|SIO1003:Sleep|}(1);
+                Run(() => { Thread.{|SIO1003:Sleep|}(2); return default(ValueTask); });
+                Thread.{|SIO1003:Sleep|}(3);
+                await Task.Yield();
+            }
+
+            void Run(Func<Task> f) { }
+            void Run(Func<ValueTask> f) { }
+        }
+
+        """,
+        """
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            async Task M()
+            {
+                await Task.Delay(1);
+                Run(() => { Thread.{|SIO1003:Sleep|}(2); return default(ValueTask); });
+                await Task.Delay(3);
+                await Task.Yield();
+            }
+
+            void Run(Func<Task> f) { }
+            void Run(Func<ValueTask> f) { }
+        }
+
+        """);
+
+    [Fact]
+    public Task Branches_of_any_flag() => Verify.Fix(
+        Code.Async("if (flag) { Thread.{|SIO1003:Sleep|}(1); } else { Thread.{|SIO1003:Sleep|}(2); }", "bool flag"),
+        Code.Async("if (flag) { await Task.Delay(1); } else { await Task.Delay(2); }", "bool flag"));
+
+    [Fact]
     public Task Functions_within_functions() => Verify.Fix(
         Code.Method(
             """
@@ -106,4 +154,12 @@ public sealed class FixAll
     public Task Windows_line_endings_stay() => Verify.Fix(
         Code.Method("// a\n\nThread.{|SIO1003:Sleep|}(1);\nif (t.IsCanceled)\n    return t;\n\nreturn Task.CompletedTask;", "Task M(Task t)").Replace("\n", "\r\n"),
         Code.Method("// a\n\nawait Task.Delay(1);\nif (t.IsCanceled)\n{\n    await t;\n    return;\n}", "async Task M(Task t)").Replace("\n", "\r\n"));
+
+    /// <summary>Some findings stay, with their markup, although they look fixable.</summary>
+    private static Task Unfixed(string before, string after)
+    {
+        var test = Verify.Test(before, after);
+        test.FixedState.MarkupHandling = Microsoft.CodeAnalysis.Testing.MarkupMode.Allow;
+        return test.RunAsync();
+    }
 }

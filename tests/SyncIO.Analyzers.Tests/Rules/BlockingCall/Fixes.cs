@@ -30,9 +30,11 @@ public sealed class Fixes
     [InlineData("Task.{|SIO1002:WaitAll|}(t, u);", "await Task.WhenAll(t, u);")]
     [InlineData("Task.{|SIO1002:WaitAny|}(t, u);", "await Task.WhenAny(t, u);")]
     [InlineData("_ = v.{|SIO1002:Result|};", "_ = await v;")]
+    [InlineData("_ = f.{|SIO1002:Result|}();", "_ = (await f)();")]
+    [InlineData("a?.Equals(t.{|SIO1002:Result|});", "a?.Equals(await t);")]
     public Task Tasks(string before, string after)
     {
-        const string Parameters = "Task<int> t, Task<int> u, Task<string> a, Task<Stream> s, Task<Exception> e, Task<Task<int>> nested, ValueTask<int> v";
+        const string Parameters = "Task<int> t, Task<int> u, Task<string> a, Task<Stream> s, Task<Exception> e, Task<Task<int>> nested, ValueTask<int> v, Task<Func<int>> f";
         return Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));
     }
 
@@ -63,6 +65,7 @@ public sealed class Fixes
     [InlineData("Thread.{|SIO1003:Sleep|}(100);", "await Task.Delay(100);")]
     [InlineData("Thread.{|SIO1003:Sleep|}(TimeSpan.FromSeconds(1));", "await Task.Delay(TimeSpan.FromSeconds(1));")]
     [InlineData("System.Threading.Thread.{|SIO1003:Sleep|}(100);", "await Task.Delay(100);")]
+    [InlineData("Thread.{|SIO1003:Sleep|}(millisecondsTimeout: 1);", "await Task.Delay(1);")]
     [InlineData("gate.{|SIO1003:Wait|}();", "await gate.WaitAsync();")]
     [InlineData("if (gate.{|SIO1003:Wait|}(10)) { }", "if (await gate.WaitAsync(10)) { }")]
     [InlineData("if (!gate.{|SIO1003:Wait|}(10)) { }", "if (!await gate.WaitAsync(10)) { }")]
@@ -98,6 +101,7 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "Func<Task> f = async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = async () => await Task.Delay(1, token);\nawait f();")]
     [InlineData("CancellationToken token", "Func<Task> f = static async () => Thread.{|SIO1003:Sleep|}(1);\nawait f();", "Func<Task> f = static async () => await Task.Delay(1);\nawait f();")]
     [InlineData("CancellationTokenSource source", "var token = source.Token;\nThread.{|SIO1003:Sleep|}(1);", "var token = source.Token;\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token, SemaphoreSlim gate", "try { gate.{|SIO1003:Wait|}(); } finally { gate.Release(); }", "try { await gate.WaitAsync(); } finally { gate.Release(); }")]
     [InlineData("CancellationToken token", "if (token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (token.IsCancellationRequested) { await Task.Delay(1); }")]
     [InlineData("CancellationToken token", "if (!token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (!token.IsCancellationRequested) { await Task.Delay(1, token); }")]
     [InlineData("CancellationTokenSource source", "Thread.{|SIO1003:Sleep|}(1);\nvar token = source.Token;", "await Task.Delay(1);\nvar token = source.Token;")]
@@ -114,6 +118,9 @@ public sealed class Fixes
     [InlineData(
         "Task<int> M(Task<int> t) => Task.FromResult(t.{|SIO1002:Result|});",
         "async Task<int> M(Task<int> t) => await t;")]
+    [InlineData(
+        "ValueTask<int> M(Task<int> t)\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    if (t.IsCanceled)\n        return default;\n    return new(t);\n}",
+        "async ValueTask<int> M(Task<int> t)\n{\n    await Task.Delay(1);\n    if (t.IsCanceled)\n        return default;\n    return await t;\n}")]
     [InlineData(
         "ValueTask<int> M(Task<int> t) => new(t.{|SIO1002:Result|});",
         "async ValueTask<int> M(Task<int> t) => await t;")]
@@ -195,6 +202,59 @@ public sealed class Fixes
         """);
 
     [Fact]
+    public Task Usings_never_between_if_and_endif() => Verify.Fix(
+        """
+        using System.Threading;
+        #if NET
+        using System.Net.Http;
+        #endif
+
+        class C
+        {
+            async System.Threading.Tasks.Task M() => Thread.{|SIO1003:Sleep|}(1);
+        }
+
+        """,
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        #if NET
+        using System.Net.Http;
+        #endif
+
+        class C
+        {
+            async System.Threading.Tasks.Task M() => await Task.Delay(1);
+        }
+
+        """);
+
+    [Fact]
+    public Task A_property_named_as_the_type() => Verify.Fix(
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            public string Task { get; set; }
+            async System.Threading.Tasks.Task M() => Thread.{|SIO1003:Sleep|}(1);
+        }
+
+        """,
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            public string Task { get; set; }
+            async System.Threading.Tasks.Task M() => await System.Threading.Tasks.Task.Delay(1);
+        }
+
+        """);
+
+    [Fact]
     public Task Usings_where_the_file_has_none() => Verify.Fix(
         """
         // The header stays on top.
@@ -256,6 +316,7 @@ public sealed class Fixes
 
     [Theory]
     [InlineData("await a.ConfigureAwait(false);\nb.{|SIO1002:Wait|}();", "await a.ConfigureAwait(false);\nawait b.ConfigureAwait(false);")]
+    [InlineData("await a.ConfigureAwait(false);\nawait a.ConfigureAwait(true);\nb.{|SIO1002:Wait|}();", "await a.ConfigureAwait(false);\nawait a.ConfigureAwait(true);\nawait b.ConfigureAwait(false);")]
     [InlineData("await a;\nb.{|SIO1002:Wait|}();", "await a;\nawait b;")]
     [InlineData("await a.ConfigureAwait(false);\nThread.{|SIO1003:Sleep|}(1);", "await a.ConfigureAwait(false);\nawait Task.Delay(1).ConfigureAwait(false);")]
     [InlineData("await a.ConfigureAwait(false);\nawait a;\nb.{|SIO1002:Wait|}();", "await a.ConfigureAwait(false);\nawait a;\nawait b;")]

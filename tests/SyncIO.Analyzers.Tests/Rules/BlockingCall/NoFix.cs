@@ -26,6 +26,8 @@ public sealed class NoFix
     [InlineData("try { t.{|#0:Wait|}(); } catch (AggregateException) { }", "Wait", "await the task", "an enclosing catch expects the AggregateException")]
     [InlineData("try { _ = t.{|#0:Result|}; } catch (Exception e) when (e is AggregateException) { }", "Result", "await the task", "an enclosing catch expects the AggregateException")]
     [InlineData("var i = Task.{|#0:WaitAny|}(t, t);", "WaitAny", "await 'WhenAny'", "its value, an index, is used")]
+    [InlineData("t.{|#0:Wait|}(/* for ever */);", "Wait", "await the task", "a comment would be lost")]
+    [InlineData("_ = t\n// second\n.{|#0:Result|};", "Result", "await the task", "a comment would be lost")]
     [InlineData("_ = t?.{|#0:Result|};", "Result", "await the task", "it is called behind '?.'")]
     public Task Waits(string body, string member, string advice, string reason) =>
         Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
@@ -33,6 +35,8 @@ public sealed class NoFix
     [Theory]
     [InlineData("Use(stackalloc int[1], t.{|#0:Result|});")]
     [InlineData("new int[1].AsSpan().Fill(t.{|#0:Result|});")]
+    [InlineData("new int[1].AsSpan()[0] = t.{|#0:Result|};")]
+    [InlineData("R() += t.{|#0:Result|};")]
     public Task References_that_nothing_declares(string statement) => Unfixed(
         $$"""
         using System;
@@ -41,10 +45,24 @@ public sealed class NoFix
         {
             async Task M(Task<int> t) { await Task.Yield(); {{statement}} }
             void Use(Span<int> span, int x) { }
+            static int[] numbers = new int[1];
+            ref int R() => ref numbers[0];
         }
         """,
         Rule.AwaitTask,
-        "'Result' blocks the thread on a task: await the task instead, by hand, for a ref struct cannot live across an await");
+        "'Result' blocks the thread on a task: await the task instead, by hand, for a reference cannot live across an await");
+
+    [Fact]
+    public Task A_wrapper_whose_callers_rely_on_the_wait() => Unfixed(
+        """
+        using System.Threading.Tasks;
+        class C
+        {
+            static Task Wait(Task t) { try { t.GetAwaiter().{|#0:GetResult|}(); } catch { } return t; }
+        }
+        """,
+        Rule.AwaitTask,
+        "'GetResult' blocks the thread on a task: await the task instead, by hand, for the function hands on the task that it waits for");
 
     [Fact]
     public Task But_GetResult_throws_as_await_does() => Verify.Fix(
@@ -58,9 +76,13 @@ public sealed class NoFix
     [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; }", "the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
     [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]
+    [InlineData("Task M(object gate) { Thread.{|#0:Sleep|}(1); lock (gate) { return Task.Delay(1); } }", "a task is returned inside a lock")]
+    [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return /* why */ Task.Delay(1); }", "a comment would be lost")]
+    [InlineData("Task M() { Thread.{|#0:Sleep|}(1);\n#if OTHER\nreturn Task.Delay(5);\n#else\nreturn Task.Delay(6);\n#endif\n}", "a part of the function is compiled under another condition")]
+    [InlineData("struct S { int x; public Task M() { Thread.{|#0:Sleep|}(1); x++; return Task.CompletedTask; } }", "an async method of a struct works on a copy of it")]
     [InlineData("Task M() { Span<int> s = new int[1]; Thread.{|#0:Sleep|}(1); s[0] = 1; return Task.CompletedTask; }", "'s' cannot live across an await")]
     [InlineData("Task M() { ref int r = ref (new int[1])[0]; Thread.{|#0:Sleep|}(1); r = 1; return Task.CompletedTask; }", "'r' cannot live across an await")]
-    [InlineData("Task M(int[] a) { foreach (var x in a.AsSpan()) { Thread.{|#0:Sleep|}(x); } return Task.CompletedTask; }", "a ref struct cannot live across an await")]
+    [InlineData("Task M(int[] a) { foreach (var x in a.AsSpan()) { Thread.{|#0:Sleep|}(x); } return Task.CompletedTask; }", "a reference cannot live across an await")]
     public Task Signatures_and_references(string member, string reason) => Unfixed(
         $$"""
         using System;

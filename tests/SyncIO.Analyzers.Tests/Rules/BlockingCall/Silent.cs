@@ -39,6 +39,7 @@ public sealed class Silent
     [InlineData("if (!t.IsCompleted) { await t; } _ = t.Result;")]
     [InlineData("if (t.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
     [InlineData("if (t is { IsCompletedSuccessfully: true }) { _ = t.Result; }")]
+    [InlineData("if (t is { IsCompletedSuccessfully: true, Result: var r }) { _ = r; }")]
     [InlineData("_ = t.ContinueWith(x => x.Result);")]
     [InlineData("_ = t.ContinueWith(async x => { await Task.Yield(); return x.Result; });")]
     [InlineData("try { await t; } catch { } _ = t.Result;")]
@@ -46,6 +47,13 @@ public sealed class Silent
     [InlineData("if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
+    [InlineData("if (t.{|SIO1005:Wait|}(100)) { _ = t.Result; }")]
+    [InlineData("if (!t.{|SIO1005:Wait|}(100)) { throw new TimeoutException(); } _ = t.Result;")]
+    [InlineData("t.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}(); _ = t.Result;")]
+    [InlineData("switch (u.Id) { case 1: await t; _ = t.Result; break; }")]
+    [InlineData("var s = new TaskCompletionSource<int>(); await s.Task; _ = s.Task.Result;")]
+    [InlineData("await t; _ = new[] { 1 }.Sum(x => x + t.Result);")]
+    [InlineData("Task.WaitAll(new[] { t }, 0); Task.WaitAny(new[] { t }, 0); WaitHandle.WaitAny(new WaitHandle[0], 0); SpinWait.SpinUntil(() => true, 0);")]
     [InlineData("while (!t.IsCompleted) { await Task.Delay(1); } _ = t.Result;")]
     [InlineData("await Task.WhenAny(t); _ = t.Result;")]
     [InlineData("await t.ContinueWith(x => { }); _ = t.Result;")]
@@ -95,6 +103,28 @@ public sealed class Silent
     [InlineData("TextWriter w = Console.Error; w.Write(1);")]
     [InlineData("System.Xml.XmlWriter.Create(new System.Text.StringBuilder()).Flush();")]
     public Task Memory_and_the_console(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "byte[] data"));
+
+    [Fact]
+    public Task Fields_that_hold_memory() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+        class C
+        {
+            private readonly Stream memory = new MemoryStream();
+            private static readonly TextWriter Text = new StringWriter();
+            private readonly Stream file = File.OpenRead("f");
+            async Task M(int n)
+            {
+                memory.Flush();
+                Text.Write("x");
+                Stream either = n switch { 1 => new MemoryStream(), _ => Stream.Null };
+                either.Flush();
+                await Task.Yield();
+                file.{|SIO1004:Flush|}();
+            }
+        }
+        """);
 
     [Fact]
     public Task Buffered_content_of_a_response() => Verify.Fix(Code.Async(
@@ -154,9 +184,12 @@ public sealed class Silent
 
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
-    [InlineData("if (other) { await Task.Yield(); } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (token.IsCancellationRequested) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (resync) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
     [InlineData("if (b.Length > 1) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
-    public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other"));
+    public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other, bool resync, CancellationToken token"));
 
     [Fact]
     public Task Overloads_that_return_a_task_themselves() => Verify.Fix(
