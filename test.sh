@@ -1,0 +1,138 @@
+#!/usr/bin/env bash
+# Runs every test. Needs the .NET SDK 10, git and curl; writes only into artifacts/ and a temporary folder.
+#
+#   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh
+#   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
+#
+# The results are trx files in artifacts/TestResults; the last line is their sum: 'N passed, N failed'. A test project that
+# does not build, crashes, or has no tests counts as one failure.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+results=$root/artifacts/TestResults
+copies=$(mktemp -d "${TMPDIR:-/tmp}/syncio-test.XXXXXX")
+trap 'rm -rf "$copies"' EXIT
+trap 'exit 130' INT TERM
+newer=(4.14.0 5.12.0)
+on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
+on_the_oldest=(SyncIO.Analyzers.PackageTests)
+quick=false failures=0
+
+export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
+# No process of ours outlives this script.
+export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompilation=false
+
+step() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
+broken() { printf 'FAILED: %s\n' "$1"; failures=$(( failures + 1 )); }
+
+# The sources for a Roslyn. The newer ones get a copy: the version they ask for reaches every project that is restored, and
+# would rewrite the lock files of the product; nor do their builds disturb one another.
+sources_of() { if [[ $1 == "$oldest" ]]; then printf '%s' "$root"; else printf '%s/%s' "$copies" "$1"; fi; }
+
+copy_sources() { # ROSLYN
+  mkdir "$(sources_of "$1")"
+  (cd "$root" && tar -cf - --exclude=bin --exclude=obj --exclude=artifacts --exclude=.git .) | tar -xf - -C "$(sources_of "$1")"
+}
+
+output_of() { printf '%s/artifacts/tests' "$(sources_of "$1")"; }
+
+# NU1608: the product is pinned to the oldest Roslyn, and here it runs on another.
+build() { # ROSLYN PROJECT: restores and builds
+  NoWarn=NU1608 dotnet build "$(sources_of "$1")/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
+}
+
+counter() { # FILE NAME: a number from the <Counters> of a trx file; 0 where there are none
+  local number
+  number=$(sed -n "s/.*<Counters [^>]*\b$2=\"\([0-9]*\)\".*/\1/p" "$1")
+  printf '%d' "${number:-0}"
+}
+
+run() { # ROSLYN PROJECT
+  step "$2 on Roslyn $1"
+  local file="$2.roslyn-$1.trx" code=0
+  dotnet test "$(output_of "$1")/bin/$2/debug/$2.dll" --logger "trx;LogFileName=$file" --results-directory "$results" || code=$?
+
+  if [[ ! -f $results/$file ]]; then
+    broken "$2 on Roslyn $1 left no results"
+  elif [[ $(counter "$results/$file" executed) -eq 0 ]]; then
+    broken "$2 on Roslyn $1 has no tests"
+  elif [[ $code -ne 0 && $(counter "$results/$file" failed) -eq 0 ]]; then
+    broken "$2 on Roslyn $1 ended with $code although no test failed"
+  fi
+}
+
+run_on() { # ROSLYN PROJECT...
+  local project
+  for project in "${@:2}"; do
+    run "$1" "$project"
+  done
+}
+
+# The sample, from the build of the package to the fixed application: as a test of its own in the sum.
+try_it() {
+  step 'try.sh'
+  local outcome=Passed log=$results/try.log
+  if ! "$root/try.sh" > "$log" 2>&1; then
+    outcome=Failed
+    tail -n 40 "$log"
+  fi
+  tail -n 1 "$log"
+  local passed=0
+  [[ $outcome == Failed ]] || passed=1
+  cat > "$results/try.trx" <<XML
+<?xml version="1.0" encoding="utf-8"?>
+<TestRun xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
+  <Results><UnitTestResult testName="try.sh" outcome="$outcome" /></Results>
+  <ResultSummary outcome="$outcome"><Counters total="1" executed="1" passed="$passed" failed="$(( 1 - passed ))" /></ResultSummary>
+</TestRun>
+XML
+}
+
+sum() { # NAME
+  local file total=0
+  for file in "$results"/*.trx; do
+    [[ ! -f $file ]] || total=$(( total + $(counter "$file" "$1") ))
+  done
+  printf '%d' "$total"
+}
+
+case "${1:-}" in
+  '') ;;
+  --quick) quick=true ;;
+  -h | --help) sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; exit ;;
+  *) printf 'test: no such option: %s\n' "$1" >&2; exit 2 ;;
+esac
+
+cd "$root" # for global.json
+rm -rf "$results"
+mkdir -p "$results"
+oldest=$(dotnet msbuild "$root/Directory.Build.props" -getProperty:RoslynFloor)
+
+step "Build for Roslyn $oldest"
+if build "$oldest" SyncIO.slnx; then
+  run_on "$oldest" "${on_every_roslyn[@]}"
+  $quick || run_on "$oldest" "${on_the_oldest[@]}"
+else
+  broken "the solution does not build"
+fi
+
+if ! $quick; then
+  for roslyn in "${newer[@]}"; do
+    copy_sources "$roslyn"
+    for project in "${on_every_roslyn[@]}"; do
+      step "Build $project for Roslyn $roslyn"
+      if build "$roslyn" "tests/$project"; then
+        run "$roslyn" "$project"
+      else
+        broken "$project does not build for Roslyn $roslyn"
+      fi
+    done
+  done
+  try_it
+fi
+
+passed=$(sum passed)
+failed=$(( $(sum failed) + failures ))
+step 'Done'
+printf '%d passed, %d failed\n' "$passed" "$failed"
+[[ $failed -eq 0 && $passed -gt 0 ]]

@@ -1,0 +1,64 @@
+using System;
+using System.Diagnostics;
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.PackageTests;
+
+/// <summary>Runs <c>dotnet</c>, which leaves no process behind.</summary>
+internal static class DotNet
+{
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(10);
+
+    public static async Task<Output> Run(string folder, params string[] arguments)
+    {
+        var start = new ProcessStartInfo("dotnet", arguments)
+        {
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+
+        // What the SDK that runs these tests tells its children must not reach another build.
+        foreach (var inherited in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
+        {
+            start.Environment.Remove(inherited);
+        }
+
+        start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
+        start.Environment["DOTNET_CLI_USE_MSBUILD_SERVER"] = "0";
+        start.Environment["UseSharedCompilation"] = "false";
+        start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
+        start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
+        start.Environment["DOTNET_NOLOGO"] = "1";
+
+        using var process = Process.Start(start)!;
+        var output = process.StandardOutput.ReadToEndAsync();
+        var error = process.StandardError.ReadToEndAsync();
+
+        try
+        {
+            await process.WaitForExitAsync().WaitAsync(Patience);
+        }
+        catch (TimeoutException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw;
+        }
+
+        return new Output($"dotnet {string.Join(' ', arguments)}", process.ExitCode, await output + await error);
+    }
+
+    /// <summary>What a run left on the console.</summary>
+    internal sealed record Output(string Command, int ExitCode, string Text)
+    {
+        public Output Succeeded()
+        {
+            Assert.True(ExitCode == 0, ToString());
+            return this;
+        }
+
+        public override string ToString() => $"{Command} → {ExitCode}{Environment.NewLine}{Text}";
+    }
+}

@@ -1,0 +1,79 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text.Json;
+using System.Threading.Tasks;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary>A project of somebody who uses the package: a folder with sources, an .editorconfig, an allowlist.</summary>
+internal sealed class Project(string folder)
+{
+    public const string Name = "Shop";
+
+    public string PathOf(string file) => Path.Combine(folder, file);
+
+    public Project Write(string file, string text)
+    {
+        File.WriteAllText(PathOf(file), text);
+        return this;
+    }
+
+    /// <summary>The shop's sources, <c>before</c> or <c>after</c> the fixes.</summary>
+    public static Dictionary<string, string> Sources(string state) =>
+        Directory.GetFiles(Repository.PathOf("tests", "SyncIO.Analyzers.PackageTests", "EndToEnd", Name, state), "*.cs").ToDictionary(file => Path.GetFileName(file), File.ReadAllText);
+
+    public Dictionary<string, string> Sources() =>
+        Directory.GetFiles(folder, "*.cs").ToDictionary(file => Path.GetFileName(file), File.ReadAllText);
+
+    /// <summary>Builds, and reads what the compiler logged: the console has no findings of level info.</summary>
+    public async Task<Build> Build(params string[] options)
+    {
+        var log = PathOf($"{Guid.NewGuid():N}.sarif");
+        var output = await DotNet.Run(folder, ["build", "--no-restore", "--no-incremental", $"-p:ErrorLog={log}%2cversion=2.1", .. options]);
+        var findings = File.Exists(log) ? ReadFindings(log) : [];
+        File.Delete(log);
+        return new Build(output, findings);
+    }
+
+    /// <summary><c>dotnet format analyzers</c>, as a user runs it.</summary>
+    public async Task<DotNet.Output> Format(string severity) =>
+        (await DotNet.Run(folder, "format", "analyzers", "--no-restore", "--severity", severity, "--verbosity", "normal")).Succeeded();
+
+    /// <summary>The ids in comments at the ends of lines.</summary>
+    public static IEnumerable<Finding> Marked(Dictionary<string, string> sources) =>
+        from source in sources
+        from line in source.Value.Split('\n').Select((text, index) => (Text: text.TrimEnd(), Number: index + 1))
+        let mark = line.Text.LastIndexOf("// SIO", StringComparison.Ordinal)
+        where mark >= 0
+        from id in line.Text[(mark + 3)..].Split(' ')
+        select new Finding(source.Key, line.Number, id);
+
+    private static List<Finding> ReadFindings(string log)
+    {
+        using var sarif = JsonDocument.Parse(File.ReadAllText(log));
+        return
+        [
+            .. from run in sarif.RootElement.GetProperty("runs").EnumerateArray()
+               from result in run.GetProperty("results").EnumerateArray()
+               let place = result.TryGetProperty("locations", out var locations) && locations.GetArrayLength() > 0 ? locations[0].GetProperty("physicalLocation") : default
+               let isSomewhere = place.ValueKind == JsonValueKind.Object
+               select new Finding(
+                   isSomewhere ? Path.GetFileName(place.GetProperty("artifactLocation").GetProperty("uri").GetString()!) : "",
+                   isSomewhere ? place.GetProperty("region").GetProperty("startLine").GetInt32() : 0,
+                   result.GetProperty("ruleId").GetString()!),
+        ];
+    }
+}
+
+/// <summary>Something the compiler, or an analyzer in it, had to say.</summary>
+internal sealed record Finding(string File, int Line, string Id);
+
+/// <summary>A build, and what was said in it.</summary>
+internal sealed record Build(DotNet.Output Output, IReadOnlyList<Finding> All)
+{
+    public IEnumerable<Finding> Ours => All.Where(finding => finding.Id.StartsWith("SIO", StringComparison.Ordinal)).OrderBy(finding => finding.File, StringComparer.Ordinal).ThenBy(finding => finding.Line);
+
+    public IEnumerable<string> Others => All.Select(finding => finding.Id).Where(id => !id.StartsWith("SIO", StringComparison.Ordinal));
+}

@@ -1,0 +1,99 @@
+using System;
+using System.IO;
+using System.Threading.Tasks;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary>One project that references the real package, restored once; each test gets a copy of it.</summary>
+internal sealed class Workshop : IDisposable
+{
+    private const string Restored = "restored";
+
+    private readonly TemporaryFolder folder = new();
+
+    private Workshop()
+    {
+    }
+
+    public static async Task<Workshop> Open(Package package)
+    {
+        var workshop = new Workshop();
+        await workshop.Restore(package);
+        return workshop;
+    }
+
+    /// <summary>A restored project without sources.</summary>
+    public Project Empty()
+    {
+        var name = Guid.NewGuid().ToString("N")[..8];
+        var project = Create(name);
+        var restored = Path.Combine(folder.Path, Restored);
+
+        foreach (var file in Directory.GetFiles(restored, "*", SearchOption.AllDirectories))
+        {
+            var copy = project.PathOf(Path.GetRelativePath(restored, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(file, copy);
+        }
+
+        return project;
+    }
+
+    /// <summary>A restored project with the shop's sources as they were written.</summary>
+    public Project Shop()
+    {
+        var project = Empty();
+
+        foreach (var (file, text) in Project.Sources("before"))
+        {
+            project.Write(file, text);
+        }
+
+        return project;
+    }
+
+    public void Dispose() => folder.Dispose();
+
+    private async Task Restore(Package package)
+    {
+        folder.Write(
+            "NuGet.config",
+            $"""
+            <configuration>
+              <packageSources>
+                <add key="just-packed" value="{package.Feed}" />
+              </packageSources>
+            </configuration>
+            """);
+
+        var project = Create(Restored);
+        project.Write(
+            Project.Name + ".csproj",
+            $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <OutputType>Exe</OutputType>
+                <TargetFramework>net10.0</TargetFramework>
+                <Nullable>enable</Nullable>
+                <UseAppHost>false</UseAppHost>
+                <NuGetAudit>false</NuGetAudit>
+                <EnableNETAnalyzers>false</EnableNETAnalyzers>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="{Package.Id}" Version="[{package.Version}]" PrivateAssets="all" />
+                <AdditionalFiles Include="SyncIO.*.txt" />
+              </ItemGroup>
+            </Project>
+            """);
+
+        // The package goes into a folder of its own, not into the user's cache.
+        (await DotNet.Run(project.PathOf("."), "restore", "--packages", Path.Combine(folder.Path, "packages"))).Succeeded();
+    }
+
+    private Project Create(string name)
+    {
+        var path = Path.Combine(folder.Path, name);
+        Directory.CreateDirectory(path);
+        return new Project(path);
+    }
+}

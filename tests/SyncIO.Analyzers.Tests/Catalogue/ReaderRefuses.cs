@@ -1,0 +1,100 @@
+using System;
+using System.Linq;
+using SyncIO.Catalogue;
+using Xunit;
+
+namespace SyncIO.Tests.Catalogue;
+
+/// <summary>Each kind of bad line, with the reason that the user is told; the lines around it are read as ever.</summary>
+public sealed class ReaderRefuses
+{
+    [Theory]
+    [InlineData("File.ReadAllText")]
+    [InlineData("[System.IO.File].ReadAllText")]
+    [InlineData("[System.IO.File]:ReadAllText")]
+    [InlineData("System.IO.File::ReadAllText")]
+    [InlineData("[System.IO.File]::")]
+    [InlineData("[]::ReadAllText")]
+    [InlineData("[ ]::ReadAllText")]
+    [InlineData("[System.IO.File")]
+    [InlineData("[System IO]::Read")]
+    [InlineData("[System.IO.File]::Read AllText")]
+    [InlineData("[System.IO.File]::1Read")]
+    [InlineData("[System.IO.File]::ReadAllText(")]
+    [InlineData("[System.IO.File]::ReadAllText)")]
+    [InlineData("[System.IO.File]::ReadAllText(string path = null)")]
+    [InlineData("[System.IO.File]::ReadAllText(System.String,)")]
+    [InlineData("[System.IO.File]::ReadAllText(System.String) and more")]
+    [InlineData("[System.Collections.Generic.List<int>]::Add")]
+    [InlineData("-> ReadAllTextAsync")]
+    public void What_is_no_member(string line) => Refuses(line, "is no member: [Type]::Name");
+
+    [Theory]
+    [InlineData("![System.IO.MemoryStream]")]
+    [InlineData("!")]
+    [InlineData("!![A]::B")]
+    [InlineData("@allow")]
+    [InlineData("@allow everything")]
+    [InlineData("@allow [A]::B(\"\")")]
+    [InlineData("@allow [A]::B(\"*.json)")]
+    public void What_is_no_member_to_except_or_allow(string line) => Refuses(line, "is no member: [Type]::Name");
+
+    [Fact]
+    public void A_path_for_what_blocks() => Refuses("[System.IO.File]::ReadAllText(\"*.json\") -> ReadAllTextAsync", "is no member: [Type]::Name");
+
+    [Theory]
+    [InlineData("[A]::B ->")]
+    [InlineData("[A]::B -> 1Async")]
+    [InlineData("[A]::B -> C D")]
+    [InlineData("[A]::B -> [C]::")]
+    [InlineData("[A]::B -> []::D")]
+    [InlineData("[A]::B -> C(")]
+    [InlineData("[A]::B -> C)")]
+    [InlineData("[A]::B -> C -> D")]
+    [InlineData("[A]::B -> *")]
+    [InlineData("[A]::B -> .ctor")]
+    public void What_is_no_counterpart(string line) => Refuses(line, "is no counterpart: Name, [Type]::Name or Name(arguments)");
+
+    [Theory]
+    [InlineData("@kind", "'' is no kind: io NOUN, file, task or thread")]
+    [InlineData("@kind io", "'io' is no kind: io NOUN, file, task or thread")]
+    [InlineData("@kind IO network", "'IO network' is no kind: io NOUN, file, task or thread")]
+    [InlineData("@kind database", "'database' is no kind: io NOUN, file, task or thread")]
+    [InlineData("@kind file system", "'file system' is no kind: io NOUN, file, task or thread")]
+    [InlineData("@kind thread pool", "'thread pool' is no kind: io NOUN, file, task or thread")]
+    public void What_is_no_kind(string line, string reason) => Refuses(line, reason);
+
+    [Theory]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow or @handler")]
+    [InlineData("@", "'@' is no directive: @kind, @allow or @handler")]
+    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow or @handler")]
+    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow or @handler")]
+    public void What_is_no_directive(string line, string reason) => Refuses(line, reason);
+
+    [Theory]
+    [InlineData("@handler")]
+    [InlineData("@handler type")]
+    public void A_handler_without_a_name(string line) => Refuses(line, "'@handler' needs a shape and a name");
+
+    [Fact]
+    public void A_bad_kind_leaves_the_one_before_it()
+    {
+        var entries = CatalogueReader.Read("@kind file\n@kind nothing\n[A]::B");
+        Assert.IsType<BadLine>(entries[0]);
+        Assert.Equal(BlockingKind.File, Assert.IsType<Fact>(entries[1]).Kind);
+    }
+
+    [Fact]
+    public void The_reason_names_what_was_written() =>
+        Assert.StartsWith("'File.ReadAllText' ", Assert.IsType<BadLine>(CatalogueReader.Read("  File.ReadAllText  # twice").Single()).Reason, StringComparison.Ordinal);
+
+    private static void Refuses(string line, string reason)
+    {
+        var entries = CatalogueReader.Read($"[Before]::It\n{line}\n[After]::It");
+        Assert.Equal(3, entries.Length);
+        Assert.Equal(["Before", "After"], entries.OfType<Fact>().Select(fact => fact.Member.Type));
+        var bad = Assert.IsType<BadLine>(entries[1]);
+        Assert.EndsWith(reason, bad.Reason, StringComparison.Ordinal);
+        Assert.Equal(1, bad.Line);
+    }
+}

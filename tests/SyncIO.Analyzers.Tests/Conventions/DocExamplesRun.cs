@@ -1,0 +1,86 @@
+using System;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.CodeFixes.Await;
+using SyncIO.Rules.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Conventions;
+
+/// <summary>The examples of the documentation are compiled, found fault with and fixed: each is a complete file, over .NET 10 and EF Core 10.</summary>
+public sealed class DocExamplesRun
+{
+    /// <summary>The documentation may be written in newer C# than the oldest Roslyn reads; the tests run on newer ones too.</summary>
+    private static readonly bool ReadsAllOfTheLanguage = typeof(CSharpCompilation).Assembly.GetName().Version >= new Version(4, 14);
+
+    public static TheoryData<string, int> Examples
+    {
+        get
+        {
+            var examples = new TheoryData<string, int>();
+
+            foreach (var (id, number) in Rule.All.SelectMany(rule => RulePage.Of(rule.Id).Examples.Select((_, i) => (rule.Id, i))))
+            {
+                examples.Add(id, number);
+            }
+
+            return examples;
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Examples))]
+    public async Task What_is_shown_before_is_reported_and_what_is_shown_after_is_what_the_fix_writes(string id, int number)
+    {
+        var example = RulePage.Of(id).Examples[number];
+
+        if (!IsRead(example.Before) || !IsRead(example.After ?? ""))
+        {
+            return;
+        }
+
+        var findings = await Findings(example.Before);
+        Assert.Contains(findings, finding => finding.Id == id);
+
+        var isFixed = new AwaitFixProvider().FixableDiagnosticIds.Contains(id);
+        await Verify.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.EFCore10);
+
+        if (!isFixed && example.After is not null)
+        {
+            var left = await Findings(example.After);
+            Assert.DoesNotContain(left, finding => finding.Id == id);
+            await Verify.Fix(Marked(example.After, left), references: References.EFCore10);
+        }
+    }
+
+    [Fact]
+    public void There_are_examples() => Assert.NotEmpty(Examples);
+
+    private static bool IsRead(string code)
+    {
+        var isRead = !CSharpSyntaxTree.ParseText(code).GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+        Assert.True(isRead || !ReadsAllOfTheLanguage, code);
+        return isRead;
+    }
+
+    private static async Task<ImmutableArray<Diagnostic>> Findings(string code)
+    {
+        var compilation = CSharpCompilation.Create(
+            "Example",
+            [CSharpSyntaxTree.ParseText(code)],
+            await References.EFCore10.ResolveAsync(LanguageNames.CSharp, default),
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        return await compilation.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync();
+    }
+
+    /// <summary>The code with the findings marked as the test engine expects them.</summary>
+    private static string Marked(string code, ImmutableArray<Diagnostic> findings) => findings
+        .OrderByDescending(finding => finding.Location.SourceSpan.Start)
+        .Aggregate(code, (text, finding) => text
+            .Insert(finding.Location.SourceSpan.End, "|}")
+            .Insert(finding.Location.SourceSpan.Start, $"{{|{finding.Id}:"));
+}
