@@ -10,8 +10,6 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 results=$root/artifacts/TestResults
-copies=$(mktemp -d "${TMPDIR:-/tmp}/syncio-test.XXXXXX")
-trap 'rm -rf "$copies"' EXIT
 trap 'exit 130' INT TERM
 newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
@@ -25,20 +23,11 @@ export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompil
 step() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 broken() { printf 'FAILED: %s\n' "$1"; failures=$(( failures + 1 )); }
 
-# The sources for a Roslyn. The newer ones get a copy: the version they ask for reaches every project that is restored, and
-# would rewrite the lock files of the product; nor do their builds disturb one another.
-sources_of() { if [[ $1 == "$oldest" ]]; then printf '%s' "$root"; else printf '%s/%s' "$copies" "$1"; fi; }
+# Output and intermediate files of each Roslyn have a folder of their own, so that no build disturbs another.
+output_of() { printf '%s/artifacts/tests/roslyn-%s' "$root" "$1"; }
 
-copy_sources() { # ROSLYN
-  mkdir "$(sources_of "$1")"
-  (cd "$root" && tar -cf - --exclude=bin --exclude=obj --exclude=artifacts --exclude=.git .) | tar -xf - -C "$(sources_of "$1")"
-}
-
-output_of() { printf '%s/artifacts/tests' "$(sources_of "$1")"; }
-
-# NU1608: the product is pinned to the oldest Roslyn, and here it runs on another.
 build() { # ROSLYN PROJECT: restores and builds
-  NoWarn=NU1608 dotnet build "$(sources_of "$1")/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
+  dotnet build "$root/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
 }
 
 counter() { # FILE NAME: a number from the <Counters> of a trx file; 0 where there are none
@@ -118,7 +107,6 @@ fi
 
 if ! $quick; then
   for roslyn in "${newer[@]}"; do
-    copy_sources "$roslyn"
     for project in "${on_every_roslyn[@]}"; do
       step "Build $project for Roslyn $roslyn"
       if build "$roslyn" "tests/$project"; then

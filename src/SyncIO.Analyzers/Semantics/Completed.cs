@@ -1,5 +1,6 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -146,7 +147,7 @@ internal static class Completed
     {
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } => Covers(inner, task),
         IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(argument => Mentions(argument, task)),
-        IInvocationOperation { TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" }, Arguments: [{ Value: IArrayCreationOperation { Initializer.ElementValues: [var only] } }] } => Is(only, task),
+        IInvocationOperation { TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" }, Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } } only => Mentions(only, task),
         ILocalReferenceOperation local when !Is(local, task) => awaited.ValuesOf(local.Local) is [IInvocationOperation { TargetMethod.Name: "WhenAll" } all] && Covers(all, task),
         var one => Is(one, task),
     };

@@ -26,13 +26,18 @@ internal static class Wait
 
     private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
     {
-        IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()?.Value),
+        IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()),
         IInvocationOperation { TargetMethod.Name: "WaitAny" } => [],
         _ => Task(wait) is { } one ? [one] : [],
     };
 
-    private static IReadOnlyList<IOperation> Elements(IOperation? array) =>
-        array?.Unwrapped() is IArrayCreationOperation { Initializer.ElementValues: var elements } ? elements : Array.Empty<IOperation>();
+    /// <summary>The tasks that are given one by one: to an array, or since C# 13 to a span.</summary>
+    private static IReadOnlyList<IOperation> Elements(IArgumentOperation? tasks) => tasks switch
+    {
+        { Value: IArrayCreationOperation { Initializer.ElementValues: var elements } } => elements,
+        { ArgumentKind: not ArgumentKind.Explicit } => tasks.Value.Unwrapped().ChildOperations.ToArray(),
+        _ => Array.Empty<IOperation>(),
+    };
 
     /// <summary>The task itself: behind <c>GetAwaiter()</c> and <c>ConfigureAwait(..)</c>. Null for an awaiter that was stored.</summary>
     public static IOperation? Task(IOperation wait) => wait switch

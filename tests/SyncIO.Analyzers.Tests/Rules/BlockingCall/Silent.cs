@@ -50,6 +50,7 @@ public sealed class Silent
     [InlineData("if (t.{|SIO1005:Wait|}(100)) { _ = t.Result; }")]
     [InlineData("if (!t.{|SIO1005:Wait|}(100)) { throw new TimeoutException(); } _ = t.Result;")]
     [InlineData("t.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}(); _ = t.Result;")]
+    [InlineData("await t; await u; Task.WaitAll(t, u);")]
     [InlineData("switch (u.Id) { case 1: await t; _ = t.Result; break; }")]
     [InlineData("var s = new TaskCompletionSource<int>(); await s.Task; _ = s.Task.Result;")]
     [InlineData("await t; _ = new[] { 1 }.Sum(x => x + t.Result);")]
