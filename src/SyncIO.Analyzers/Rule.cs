@@ -6,7 +6,8 @@ using Microsoft.CodeAnalysis;
 namespace SyncIO;
 
 /// <summary>
-/// All descriptors. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on (docs/decisions/0002-ids.md).
+/// All descriptors. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on
+/// (docs/decisions/0002-ids.md).
 /// </summary>
 public static class Rule
 {
@@ -27,7 +28,8 @@ public static class Rule
         Category,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        "A call in asynchronous code blocks its thread on the network, a database, a queue or a stream of unknown origin, although it has a counterpart to await. A blocked thread serves nobody.",
+        "A call in asynchronous code blocks its thread on the network, a database, a queue or a stream of unknown origin, "
+        + "although it has a counterpart to await. A blocked thread serves nobody.",
         HelpLink("SIO1001"));
 
     /// <summary>A wait for a task in asynchronous code.</summary>
@@ -38,7 +40,8 @@ public static class Rule
         Category,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        "Asynchronous code waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll' where it could await it. The thread is blocked until the task ends, and with a synchronization context both may wait for each other.",
+        "Asynchronous code waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll' where it could await it. "
+        + "The thread is blocked until the task ends, and with a synchronization context both may wait for each other.",
         HelpLink("SIO1002"));
 
     /// <summary>A blocked thread in asynchronous code.</summary>
@@ -60,7 +63,8 @@ public static class Rule
         Category,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        "Asynchronous code reads or writes the content of a local file synchronously. Where the code is asynchronous already, one 'await' does it.",
+        "Asynchronous code reads or writes the content of a local file synchronously. "
+        + "Where the code is asynchronous already, one 'await' does it.",
         HelpLink("SIO1004"));
 
     /// <summary>Blocking in asynchronous code that has no mechanical rewrite.</summary>
@@ -71,11 +75,13 @@ public static class Rule
         Category,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        "A call in asynchronous code blocks its thread, but nothing awaitable binds in its place on this target framework, or no 'await' may stand there.",
+        "A call in asynchronous code blocks its thread, but nothing awaitable binds in its place on this target framework, "
+        + "or no 'await' may stand there.",
         HelpLink("SIO1005"));
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } = ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } =
+        ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
 
     private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

@@ -53,9 +53,12 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
 
     private bool Covers(MemberPattern pattern, ISymbol member) =>
-        Types(pattern.Type).Any(type => member.IsOrOverridesMemberOf(type)) && (pattern.ParameterTypes is not { } wanted || HasParameters(member, wanted));
+        Types(pattern.Type).Any(type => member.IsOrOverridesMemberOf(type))
+        && (pattern.ParameterTypes is not { } wanted || HasParameters(member, wanted));
 
-    /// <summary>What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.</summary>
+    /// <summary>
+    /// What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.
+    /// </summary>
     private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, Fact fact) => index.Exceptions.Any(exception =>
         (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !fact.IsOfUnknownOrigin)
         && (Is(receiver, exception.Member.Type) || Is(member.ContainingType, exception.Member.Type))

@@ -5,12 +5,14 @@ using System.Linq;
 
 namespace SyncIO.Catalogue;
 
-/// <summary>Reads the catalogue's grammar (docs/catalogue.md), ours and the users'. Knows nothing of Roslyn.</summary>
+/// <summary>Reads the grammar of the catalogue (docs/decisions/0003-catalogue-as-data.md). Knows nothing of Roslyn.</summary>
 internal static class CatalogueReader
 {
     /// <summary>Reads every line of a text.</summary>
     /// <param name="text">Any text.</param>
-    /// <returns>The entries in the order of their lines. A line that cannot be read is a <see cref="BadLine"/>: no text makes this throw.</returns>
+    /// <returns>
+    /// The entries in the order of their lines. A line that cannot be read is a <see cref="BadLine"/>: no text makes this throw.
+    /// </returns>
     public static ImmutableArray<CatalogueEntry> Read(string text)
     {
         var entries = ImmutableArray.CreateBuilder<CatalogueEntry>();
@@ -137,7 +139,8 @@ internal static class CatalogueReader
         var open = text.IndexOf('(');
 
         return open < 0 ? (text.Trim(), null)
-            : text.TrimEnd() is [.., ')'] whole ? (text.Substring(0, open).Trim(), whole.Substring(open + 1, whole.Length - open - 2).Trim())
+            : text.TrimEnd() is [.., ')'] whole
+                ? (text.Substring(0, open).Trim(), whole.Substring(open + 1, whole.Length - open - 2).Trim())
             : ("", null);
     }
 
@@ -175,14 +178,15 @@ internal static class CatalogueReader
         return parts;
     }
 
-    private static (BlockingKind Kind, string? Noun)? Kind(string words) => words.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries) switch
-    {
-        ["io", _, ..] noun => (BlockingKind.Io, string.Join(" ", noun.Skip(1))),
-        ["file"] => (BlockingKind.File, "file"),
-        ["task"] => (BlockingKind.Task, null),
-        ["thread"] => (BlockingKind.Thread, null),
-        _ => null,
-    };
+    private static (BlockingKind Kind, string? Noun)? Kind(string words) =>
+        words.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries) switch
+        {
+            ["io", _, ..] noun => (BlockingKind.Io, string.Join(" ", noun.Skip(1))),
+            ["file"] => (BlockingKind.File, "file"),
+            ["task"] => (BlockingKind.Task, null),
+            ["thread"] => (BlockingKind.Thread, null),
+            _ => null,
+        };
 
     private static string? Directive(string line, string name) =>
         line.StartsWith(name, StringComparison.Ordinal) && (line.Length == name.Length || char.IsWhiteSpace(line[name.Length]))
@@ -206,13 +210,16 @@ internal static class CatalogueReader
         return line;
     }
 
-    private static bool IsTypeName(string name) => name.Length > 0 && (name.EndsWith(".*", StringComparison.Ordinal) ? name.Substring(0, name.Length - 2) : name).All(IsTypeCharacter);
+    private static bool IsTypeName(string name) =>
+        name.Length > 0
+        && (name.EndsWith(".*", StringComparison.Ordinal) ? name.Substring(0, name.Length - 2) : name).All(IsTypeCharacter);
 
     private static bool IsTypeCharacter(char c) => char.IsLetterOrDigit(c) || c is '.' or '_' or '`' or '+';
 
     private static bool IsMemberName(string name) => name is ".ctor" or MemberPattern.Everything || IsIdentifier(name);
 
-    private static bool IsIdentifier(string name) => name.Length > 0 && !char.IsDigit(name[0]) && name.All(c => char.IsLetterOrDigit(c) || c == '_');
+    private static bool IsIdentifier(string name) =>
+        name.Length > 0 && !char.IsDigit(name[0]) && name.All(c => char.IsLetterOrDigit(c) || c == '_');
 
     private static BadLine Bad(string text, int number) => new($"'{text.Trim()}' is no member: [Type]::Name", number);
 }

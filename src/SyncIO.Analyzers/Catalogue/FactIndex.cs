@@ -32,7 +32,8 @@ internal sealed class FactIndex
     public bool Mentions(string memberName) => facts.ContainsKey(memberName);
 
     /// <summary>The facts that name this member, whatever their types.</summary>
-    public ImmutableArray<Fact> Named(string memberName) => facts.TryGetValue(memberName, out var named) ? named : ImmutableArray<Fact>.Empty;
+    public ImmutableArray<Fact> Named(string memberName) =>
+        facts.TryGetValue(memberName, out var named) ? named : ImmutableArray<Fact>.Empty;
 
     /// <summary>Every file that ships with the package, by its name.</summary>
     public static IEnumerable<(string Name, ImmutableArray<CatalogueEntry> Entries)> ReadShipped()
@@ -40,7 +41,9 @@ internal sealed class FactIndex
         const string Prefix = "SyncIO.Catalogue.";
         var assembly = typeof(FactIndex).Assembly;
 
-        foreach (var name in assembly.GetManifestResourceNames().Where(name => name.StartsWith(Prefix, StringComparison.Ordinal)).OrderBy(name => name, StringComparer.Ordinal))
+        foreach (var name in assembly.GetManifestResourceNames()
+            .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal))
+            .OrderBy(name => name, StringComparer.Ordinal))
         {
             using var reader = new StreamReader(assembly.GetManifestResourceStream(name)!);
             yield return (name.Substring(Prefix.Length), CatalogueReader.Read(reader.ReadToEnd()));

@@ -31,13 +31,14 @@ internal static class BlockingReport
         var other => other.GetLocation(),
     };
 
-    private static DiagnosticDescriptor RuleFor(Blocking blocking) => blocking.Counterpart is null ? Rule.BlockingWithoutRewrite : blocking.Kind switch
-    {
-        BlockingKind.Io => Rule.AwaitRemoteIO,
-        BlockingKind.Task => Rule.AwaitTask,
-        BlockingKind.Thread => Rule.AwaitInsteadOfBlocking,
-        _ => Rule.AwaitFileIO,
-    };
+    private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
+        blocking.Counterpart is null ? Rule.BlockingWithoutRewrite : blocking.Kind switch
+        {
+            BlockingKind.Io => Rule.AwaitRemoteIO,
+            BlockingKind.Task => Rule.AwaitTask,
+            BlockingKind.Thread => Rule.AwaitInsteadOfBlocking,
+            _ => Rule.AwaitFileIO,
+        };
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {
@@ -68,7 +69,8 @@ internal static class BlockingReport
     {
         { Action: FixAction.AwaitTask } => "await the task instead",
         { Action: FixAction.AwaitForEach } => $"await foreach over '{plan.Name}' instead",
-        { Action: FixAction.CallStatic, Type: { } type, Arguments: not CounterpartCall.ReceiverFirst } => $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
+        { Action: FixAction.CallStatic, Type: { } type, Arguments: not CounterpartCall.ReceiverFirst } =>
+            $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
         _ => $"await '{plan.Name}' instead",
     };
 }

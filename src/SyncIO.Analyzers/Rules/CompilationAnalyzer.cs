@@ -3,7 +3,9 @@ using SyncIO.Semantics;
 
 namespace SyncIO.Rules;
 
-/// <summary>An analyzer that needs to know the compilation: concurrent, not of generated code, and idle where there is nothing to find.</summary>
+/// <summary>
+/// An analyzer that needs to know the compilation: concurrent, not of generated code, and idle where there is nothing to find.
+/// </summary>
 public abstract class CompilationAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc/>

@@ -32,8 +32,10 @@ internal static class AsyncEnumeration
         }
 
         var plan = new FixPlan(FixAction.AwaitForEach, name);
-        var isImported = Bind(CounterpartCall.Write(collection.WithoutTrivia(), plan)) is { } extension && Same(extension.ContainingType, type);
-        var method = Bind(SyntaxFactory.ParseExpression($"{type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)}.{name}({collection.WithoutTrivia()})"));
+        var isImported = Bind(CounterpartCall.Write(collection.WithoutTrivia(), plan)) is { } extension
+            && Same(extension.ContainingType, type);
+        var qualified = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        var method = Bind(SyntaxFactory.ParseExpression($"{qualified}.{name}({collection.WithoutTrivia()})"));
 
         return method is null ? null : plan with
         {
@@ -42,8 +44,10 @@ internal static class AsyncEnumeration
         };
 
         IMethodSymbol? Bind(ExpressionSyntax expression) =>
-            model.GetSpeculativeSymbolInfo(collection.SpanStart, expression, SpeculativeBindingOption.BindAsExpression).Symbol as IMethodSymbol;
+            model.GetSpeculativeSymbolInfo(collection.SpanStart, expression, SpeculativeBindingOption.BindAsExpression).Symbol
+                as IMethodSymbol;
     }
 
-    private static bool Same(ITypeSymbol one, ITypeSymbol other) => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
+    private static bool Same(ITypeSymbol one, ITypeSymbol other) =>
+        SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }

@@ -18,14 +18,16 @@ internal static class AsyncSignature
         var function = here.Function;
 
         return function.IsAsync ? null
-            : function.Parameters.FirstOrDefault(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
+            : function.Parameters.FirstOrDefault(parameter =>
+                parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
                 ? $"the parameter '{reference.Name}' is a reference"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
             : function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
             : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns a reference"
             : Returns(here).Any(IsNoTask) ? "the function returns a null task"
             : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
-            : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax)) ? "a comment would be lost"
+            : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
+                ? "a comment would be lost"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;
@@ -41,10 +43,13 @@ internal static class AsyncSignature
     private static IEnumerable<IOperation> Returns(AwaitContext here) =>
         here.Root.Descendants()
             .OfType<IReturnOperation>()
-            .Where(@return => @return.ReturnedValue is not null && @return.Ancestors().First(IsFunctionOrRoot) is var owner && (owner == here.Root || owner.Parent is null))
+            .Where(@return => @return.ReturnedValue is not null
+                && @return.Ancestors().First(IsFunctionOrRoot) is var owner
+                && (owner == here.Root || owner.Parent is null))
             .Select(@return => @return.ReturnedValue!);
 
-    private static bool IsFunctionOrRoot(IOperation operation) => operation is IAnonymousFunctionOperation or ILocalFunctionOperation || operation.Parent is null;
+    private static bool IsFunctionOrRoot(IOperation operation) =>
+        operation is IAnonymousFunctionOperation or ILocalFunctionOperation || operation.Parent is null;
 
     /// <summary><c>null</c> and <c>default</c> are no task to await, except that <c>default(ValueTask)</c> is a completed one.</summary>
     private static bool IsNoTask(IOperation value) => value.Unwrapped() switch
@@ -66,24 +71,36 @@ internal static class AsyncSignature
 
     private static bool IsSynchronized(IMethodSymbol method) => (method.MethodImplementationFlags & MethodImplAttributes.Synchronized) != 0;
 
-    /// <summary>What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.</summary>
+    /// <summary>
+    /// What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.
+    /// </summary>
     /// <param name="returned">The expression behind <c>return</c> or <c>=&gt;</c>.</param>
     /// <param name="hasValue">Does the function's task have a value?</param>
     /// <param name="model">The model it stands in.</param>
-    /// <returns>The task's own value where it is plain to see (<c>Task.FromResult(value)</c>), no expression for a completed task without one, else the task to await.</returns>
+    /// <returns>
+    /// The task's own value where it is plain to see (<c>Task.FromResult(value)</c>), no expression for a completed task without one,
+    /// else the task to await.
+    /// </returns>
     public static (ExpressionSyntax? Value, bool Await) Unwrap(ExpressionSyntax returned, bool hasValue, SemanticModel model)
     {
         var operation = model.GetOperation(returned)?.Unwrapped();
 
         return operation switch
         {
-            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call when hasValue && type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
+            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call
+                when hasValue && type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
                 (only.Expression, false),
             IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } when !hasValue => (null, false),
             IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
-            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 1 } } when hasValue => (SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression), false),
-            IObjectCreationOperation { Type: INamedTypeSymbol { Name: "ValueTask" } type, Arguments: [{ Parameter: { } parameter }], Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } }
+            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 1 } } when hasValue =>
+                (SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression), false),
+            IObjectCreationOperation
+            {
+                Type: INamedTypeSymbol { Name: "ValueTask" } type,
+                Arguments: [{ Parameter: { } parameter }],
+                Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] },
+            }
                 when !parameter.Type.Name.StartsWith("IValueTaskSource", StringComparison.Ordinal) =>
                 (only.Expression, hasValue ? !SymbolEqualityComparer.Default.Equals(parameter.Type, type.TypeArguments[0]) : true),
             _ => (returned, true),

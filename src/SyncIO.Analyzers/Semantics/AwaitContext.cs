@@ -7,7 +7,9 @@ using Microsoft.CodeAnalysis.Operations;
 namespace SyncIO.Semantics;
 
 /// <summary>The asynchronous function around a call: where an <c>await</c> would go.</summary>
-/// <param name="Function">The nearest enclosing method, local function, lambda or anonymous method that is or may become <c>async</c>.</param>
+/// <param name="Function">
+/// The nearest enclosing method, local function, lambda or anonymous method that is or may become <c>async</c>.
+/// </param>
 /// <param name="Root">Its body.</param>
 /// <param name="PositionObstacle">Why this very place cannot hold an <c>await</c>, as a message says it; null where it can.</param>
 internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle)
@@ -57,7 +59,8 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     }
 
     /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
-    public static bool IsAsynchronous(IMethodSymbol function) => function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
+    public static bool IsAsynchronous(IMethodSymbol function) =>
+        function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
 
     private static AwaitContext? Of(IMethodSymbol function, IOperation root, IOperation operation, string? obstacle) =>
         IsAsynchronous(function) && IsFunction(function)
@@ -66,7 +69,8 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
     /// <summary>Accessors and operators cannot be <c>async</c>: what they return is made by somebody else.</summary>
     private static bool IsFunction(IMethodSymbol function) =>
-        function.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation or MethodKind.LocalFunction or MethodKind.AnonymousFunction;
+        function.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
+            or MethodKind.LocalFunction or MethodKind.AnonymousFunction;
 
     private static bool IsExpressionTree(IAnonymousFunctionOperation lambda) =>
         lambda.Parent is IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", ContainingNamespace.Name: "Expressions" } };

@@ -60,7 +60,9 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             : new Blocking(operation, here, fact, origin, Counterpart: null, Refusal: null);
     }
 
-    /// <summary>Every call of a function that blocks and can be awaited, in the order of the text: those of nested functions left out.</summary>
+    /// <summary>
+    /// Every call of a function that blocks and can be awaited, in the order of the text: those of nested functions left out.
+    /// </summary>
     public static ImmutableArray<Blocking> In(AwaitContext function, Knowledge knowledge, CancellationToken cancellation) =>
         function.Root.Descendants()
             .Where(operation => Operations.Contains(operation.Kind))
@@ -69,12 +71,19 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .ToImmutableArray();
 
-    private static FixPlan? Rewrite(IOperation operation, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation, out bool isNone)
+    private static FixPlan? Rewrite(
+        IOperation operation,
+        ImmutableArray<Fact> facts,
+        AwaitContext here,
+        Knowledge knowledge,
+        CancellationToken cancellation,
+        out bool isNone)
     {
         isNone = false;
 
         return operation is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, facts, knowledge)
-            : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Semantics.Counterpart.Of(operation, facts, here, knowledge, cancellation, out isNone)
+            : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null }
+                ? Semantics.Counterpart.Of(operation, facts, here, knowledge, cancellation, out isNone)
             : Wait.IsForGood(operation) ? new FixPlan(FixAction.AwaitTask)
             : null;
     }
@@ -82,7 +91,9 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact, Knowledge knowledge) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
         || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver(), knowledge)
-        || member.ContainingType is { Name: "HttpContent" } && fact.Kind == BlockingKind.Io && !BufferedContent.IsLeftOnTheNetwork(operation)
+        || member.ContainingType is { Name: "HttpContent" }
+            && fact.Kind == BlockingKind.Io
+            && !BufferedContent.IsLeftOnTheNetwork(operation)
         || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation)
         || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
         || IsOfOneDirectory(operation);

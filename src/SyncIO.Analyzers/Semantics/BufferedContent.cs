@@ -18,15 +18,21 @@ internal static class BufferedContent
     /// <summary>The values of the locals that a content is read from, outermost first.</summary>
     private static IOperation[]? Response(IOperation content)
     {
-        var source = content is IPropertyReferenceOperation { Property.Name: "Content", Instance: { } instance } ? instance.Unwrapped() : content;
+        var source = content is IPropertyReferenceOperation { Property.Name: "Content", Instance: { } instance }
+            ? instance.Unwrapped()
+            : content;
 
         return source switch
         {
-            ILocalReferenceOperation local => source.ValuesOf(local.Local)?.SelectMany(value => Response(value.Unwrapped()) is { } inner ? inner.Append(value) : [value]).ToArray(),
+            ILocalReferenceOperation local => source.ValuesOf(local.Local)
+                ?.SelectMany(value => Response(value.Unwrapped()) is { } inner ? inner.Append(value) : [value])
+                .ToArray(),
             _ => [source],
         };
     }
 
     private static bool Mentions(IOperation operation) =>
-        operation.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(field => field.Field is { Name: "ResponseHeadersRead", ContainingType.Name: "HttpCompletionOption" });
+        operation.DescendantsAndSelf()
+            .OfType<IFieldReferenceOperation>()
+            .Any(field => field.Field is { Name: "ResponseHeadersRead", ContainingType.Name: "HttpCompletionOption" });
 }

@@ -8,14 +8,17 @@ namespace SyncIO.Semantics;
 internal static class Comments
 {
     /// <summary>Has a node any between its first token and its last?</summary>
-    public static bool Within(SyntaxNode node) => node.DescendantTrivia(node.Span).Any(trivia => node.Span.Contains(trivia.Span) && IsKept(trivia));
+    public static bool Within(SyntaxNode node) =>
+        node.DescendantTrivia(node.Span).Any(trivia => node.Span.Contains(trivia.Span) && IsKept(trivia));
 
     /// <summary>Is there any between two positions of a node?</summary>
     public static bool Between(SyntaxNode node, int start, int end) =>
         node.DescendantTrivia().Any(trivia => trivia.SpanStart >= start && trivia.Span.End <= end && IsKept(trivia));
 
     /// <summary>Is a part of it left out under the current preprocessor symbols?</summary>
-    public static bool HasDisabledText(SyntaxNode node) => node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia));
+    public static bool HasDisabledText(SyntaxNode node) =>
+        node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia));
 
-    private static bool IsKept(SyntaxTrivia trivia) => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
+    private static bool IsKept(SyntaxTrivia trivia) =>
+        !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);
 }

@@ -14,8 +14,10 @@ internal static class CompletionTest
     public static bool Implies(IOperation condition, bool outcome, ISymbol task) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Implies(not.Operand, !outcome, task),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and => outcome && (Implies(and.LeftOperand, true, task) || Implies(and.RightOperand, true, task)),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or => !outcome && (Implies(or.LeftOperand, false, task) || Implies(or.RightOperand, false, task)),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
+            outcome && (Implies(and.LeftOperand, true, task) || Implies(and.RightOperand, true, task)),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or =>
+            !outcome && (Implies(or.LeftOperand, false, task) || Implies(or.RightOperand, false, task)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } unequal => Compares(unequal, task, !outcome),
         IIsPatternOperation match => Matches(match, task, outcome),
@@ -25,7 +27,11 @@ internal static class CompletionTest
     /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>.</summary>
     private static bool IsQuestion(IOperation operation, ISymbol task) => operation switch
     {
-        IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" or "IsFaulted" or "IsCanceled", Instance: { } asked } => Is(asked, task),
+        IPropertyReferenceOperation
+        {
+            Property.Name: "IsCompleted" or "IsCompletedSuccessfully" or "IsFaulted" or "IsCanceled",
+            Instance: { } asked,
+        } => Is(asked, task),
         IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => Is(asked, task),
         _ => false,
     };
@@ -46,16 +52,23 @@ internal static class CompletionTest
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.Or } either => IsStatus(match.Value, task)
             && either.Descendants().OfType<IConstantPatternOperation>().All(one => IsFinal(one.Value)),
         IRecursivePatternOperation { PropertySubpatterns: var parts } => Is(match.Value, task) && parts.Any(part =>
-            part is { Member: IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" }, Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: true } } }),
+            part is
+            {
+                Member: IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" },
+                Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: true } },
+            }),
         _ => false,
     };
 
     private static bool IsFinal(IOperation status) =>
-        status.Unwrapped() is IFieldReferenceOperation { Field: { Name: "RanToCompletion" or "Faulted" or "Canceled", ContainingType.Name: "TaskStatus" } };
+        status.Unwrapped() is IFieldReferenceOperation
+        {
+            Field: { Name: "RanToCompletion" or "Faulted" or "Canceled", ContainingType.Name: "TaskStatus" },
+        };
 
     /// <summary>
-    /// Does an expression name the task? Properties and fields are compared by what they are, not by whose: taking two objects' tasks for one
-    /// costs a miss at most.
+    /// Does an expression name the task? Properties and fields are compared by what they are, not by whose: taking two objects' tasks
+    /// for one costs a miss at most.
     /// </summary>
     public static bool Is(IOperation operation, ISymbol task) => SymbolEqualityComparer.Default.Equals(
         operation.Unwrapped() is IMemberReferenceOperation member and not IMethodReferenceOperation ? member.Member : operation.Variable(),

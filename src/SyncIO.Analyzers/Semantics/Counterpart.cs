@@ -12,8 +12,8 @@ using SyncIO.Reporting;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// The asynchronous form of a blocking call: the one that binds when the rewritten call is put in its place. Parameters are never compared one
-/// by one: optional ones, overloads and extensions differ between twins, and the compiler knows better.
+/// The asynchronous form of a blocking call: the one that binds when the rewritten call is put in its place. Parameters are never
+/// compared one by one: optional ones, overloads and extensions differ between twins, and the compiler knows better.
 /// </summary>
 internal sealed class Counterpart
 {
@@ -41,7 +41,13 @@ internal sealed class Counterpart
     /// <param name="cancellation">Cancels the binding.</param>
     /// <param name="isNone">The only counterpart is the asynchronous half of this very pair: there is nothing to say.</param>
     /// <returns>The rewrite that binds; null where none does.</returns>
-    public static FixPlan? Of(IOperation call, ImmutableArray<Fact> facts, AwaitContext here, Knowledge knowledge, CancellationToken cancellation, out bool isNone)
+    public static FixPlan? Of(
+        IOperation call,
+        ImmutableArray<Fact> facts,
+        AwaitContext here,
+        Knowledge knowledge,
+        CancellationToken cancellation,
+        out bool isNone)
     {
         isNone = false;
 
@@ -92,7 +98,13 @@ internal sealed class Counterpart
 
         var isExtension = call.IsCalledOnSomething();
         var written = Written(type);
-        var @static = renamed with { Action = FixAction.CallStatic, Type = written ?? type.Name, Namespace = written is null ? NamespaceOf(type) : null, Arguments = isExtension ? CounterpartCall.ReceiverFirst : pattern.Arguments };
+        var @static = renamed with
+        {
+            Action = FixAction.CallStatic,
+            Type = written ?? type.Name,
+            Namespace = written is null ? NamespaceOf(type) : null,
+            Arguments = isExtension ? CounterpartCall.ReceiverFirst : pattern.Arguments,
+        };
         var probe = @static with { Type = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) };
 
         if (isExtension)
@@ -113,12 +125,17 @@ internal sealed class Counterpart
 
     /// <summary>The type's name as it may be written here; null where its namespace must be imported first.</summary>
     private string? Written(INamedTypeSymbol type) =>
-        model.GetSpeculativeSymbolInfo(position, SyntaxFactory.IdentifierName(type.Name), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol switch
+        TypeNamed(type.Name) switch
         {
             null => null,
             INamedTypeSymbol found when SymbolEqualityComparer.Default.Equals(found, type) => type.Name,
             _ => type.ToDisplayString(),
         };
+
+    /// <summary>What a simple name stands for here, where a type may be written.</summary>
+    private ISymbol? TypeNamed(string name) => model
+        .GetSpeculativeSymbolInfo(position, SyntaxFactory.IdentifierName(name), SpeculativeBindingOption.BindAsTypeOrNamespace)
+        .Symbol;
 
     private static string NamespaceOf(INamedTypeSymbol type) => type.ContainingNamespace.ToDisplayString();
 
@@ -134,23 +151,31 @@ internal sealed class Counterpart
 
         if (Bind(probe) is { } method)
         {
-            return plan with { Token = token is null ? null : TokenArguments(method, token).FirstOrDefault(argument => Bind(probe with { Token = argument.Text }) is { } with && argument.Fits(with)).Text };
+            return plan with
+            {
+                Token = token is null ? null : TokenArguments(method, token)
+                    .FirstOrDefault(argument => Bind(probe with { Token = argument.Text }) is { } with && argument.Fits(with))
+                    .Text,
+            };
         }
 
         // A token that is required: the one in scope, or none.
         var required = token ?? (Bind(probe with { Token = "System.Threading.CancellationToken.None" }) is null ? null : NoToken());
-        return required is not null && Bind(probe with { Token = required }) is { } last && TakesTokenAt(last, plain) ? plan with { Token = required } : null;
+        return required is not null && Bind(probe with { Token = required }) is { } last && TakesTokenAt(last, plain)
+            ? plan with { Token = required }
+            : null;
     }
 
     private string NoToken() =>
-        model.GetSpeculativeSymbolInfo(position, SyntaxFactory.IdentifierName("CancellationToken"), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type && type.IsCancellationToken()
+        TypeNamed("CancellationToken") is INamedTypeSymbol type && type.IsCancellationToken()
             ? "CancellationToken.None"
             : "System.Threading.CancellationToken.None";
 
     /// <summary>Where a token may go: into the parameter the method has for it, or at the end for an overload that takes one.</summary>
     private IEnumerable<(string? Text, System.Func<IMethodSymbol, bool> Fits)> TokenArguments(IMethodSymbol method, string token)
     {
-        yield return (token, bound => TakesTokenAt(bound, plain) && SymbolEqualityComparer.Default.Equals(bound.ReturnType.AwaitedType(), method.ReturnType.AwaitedType()));
+        yield return (token, bound => TakesTokenAt(bound, plain)
+            && SymbolEqualityComparer.Default.Equals(bound.ReturnType.AwaitedType(), method.ReturnType.AwaitedType()));
 
         if (method.Parameters.FirstOrDefault(parameter => parameter.IsOptional && parameter.Type.IsCancellationToken()) is { } named)
         {
@@ -158,12 +183,15 @@ internal sealed class Counterpart
         }
     }
 
-    /// <summary>Does the argument after those given bind to a parameter of type CancellationToken, and not to <c>object param</c> or a key?</summary>
+    /// <summary>
+    /// Does the argument after those given bind to a parameter of type CancellationToken, and not to <c>object param</c> or a key?
+    /// </summary>
     private static bool TakesTokenAt(IMethodSymbol bound, ExpressionSyntax call)
     {
         var given = call is InvocationExpressionSyntax invocation ? invocation.ArgumentList.Arguments : default;
         var index = given.Count + (bound is { IsExtensionMethod: true, ReducedFrom: null } ? 1 : 0);
-        return given.All(argument => argument.NameColon is null) && bound.Parameters.ElementAtOrDefault(index)?.Type.IsCancellationToken() is true;
+        return given.All(argument => argument.NameColon is null)
+            && bound.Parameters.ElementAtOrDefault(index)?.Type.IsCancellationToken() is true;
     }
 
     private IMethodSymbol? Bind(FixPlan probe)
@@ -204,8 +232,8 @@ internal sealed class Counterpart
     }
 
     /// <summary>
-    /// On <c>base</c>, an asynchronous half that is declared further down calls the virtual synchronous one, and that is the override it was
-    /// called from: <c>Stream.WriteAsync</c> runs <c>this.Write</c>.
+    /// On <c>base</c>, an asynchronous half that is declared further down calls the virtual synchronous one, and that is the override
+    /// it was called from: <c>Stream.WriteAsync</c> runs <c>this.Write</c>.
     /// </summary>
     private bool ComesBack(IMethodSymbol method) =>
         call is IInvocationOperation { Instance.Syntax: BaseExpressionSyntax, TargetMethod: var target }
@@ -215,5 +243,6 @@ internal sealed class Counterpart
     private bool IsEnclosing(IMethodSymbol method) =>
         Same(here.Function, method) || call.EnclosingMethod() is { } enclosing && Same(enclosing, method);
 
-    private static bool Same(IMethodSymbol one, IMethodSymbol other) => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
+    private static bool Same(IMethodSymbol one, IMethodSymbol other) =>
+        SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }

@@ -26,7 +26,14 @@ internal static class CounterpartCall
     /// <summary>The task that <c>t.Result</c>, <c>t.Wait()</c> or <c>t.GetAwaiter().GetResult()</c> waits for.</summary>
     public static ExpressionSyntax WaitedFor(ExpressionSyntax wait) => wait switch
     {
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetResult", Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax awaiter } } } => awaiter.Expression,
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax
+            {
+                Name.Identifier.ValueText: "GetResult",
+                Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax awaiter },
+            },
+        } => awaiter.Expression,
         InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Expression,
         MemberAccessExpressionSyntax access => access.Expression,
         _ => wait,
@@ -38,7 +45,9 @@ internal static class CounterpartCall
         var binding = call.DescendantNodesAndSelf().FirstOrDefault(node =>
             node is MemberBindingExpressionSyntax or ElementBindingExpressionSyntax && IsOf(call, node));
 
-        if (binding is null || call.FirstAncestorOrSelf<ConditionalAccessExpressionSyntax>(access => access.WhenNotNull.Span.Contains(call.Span)) is not { } access)
+        if (binding is null
+            || call.FirstAncestorOrSelf<ConditionalAccessExpressionSyntax>(access =>
+                access.WhenNotNull.Span.Contains(call.Span)) is not { } access)
         {
             return call;
         }
@@ -55,9 +64,10 @@ internal static class CounterpartCall
 
     /// <summary>Parentheses where an expression is not one that a member may be accessed on.</summary>
     public static ExpressionSyntax Primary(ExpressionSyntax expression) => expression
-        is IdentifierNameSyntax or GenericNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax or ElementAccessExpressionSyntax
-        or ThisExpressionSyntax or BaseExpressionSyntax or ParenthesizedExpressionSyntax or LiteralExpressionSyntax or PredefinedTypeSyntax
-        or ObjectCreationExpressionSyntax or TypeOfExpressionSyntax or PostfixUnaryExpressionSyntax or InterpolatedStringExpressionSyntax or AliasQualifiedNameSyntax
+        is IdentifierNameSyntax or GenericNameSyntax or MemberAccessExpressionSyntax or InvocationExpressionSyntax
+        or ElementAccessExpressionSyntax or ThisExpressionSyntax or BaseExpressionSyntax or ParenthesizedExpressionSyntax
+        or LiteralExpressionSyntax or PredefinedTypeSyntax or ObjectCreationExpressionSyntax or TypeOfExpressionSyntax
+        or PostfixUnaryExpressionSyntax or InterpolatedStringExpressionSyntax or AliasQualifiedNameSyntax
             ? expression
             : ParenthesizedExpression(expression.WithoutTrivia()).WithTriviaFrom(expression);
 
@@ -87,7 +97,9 @@ internal static class CounterpartCall
         var name = NameOf(callee);
         var receiver = plan.Arguments == ReceiverFirst && callee is MemberAccessExpressionSyntax access ? access.Expression : null;
         var target = Access(ParseExpression(plan.Type!), Renamed(name, plan.Name).WithLeadingTrivia());
-        return InvocationExpression(target.WithLeadingTrivia(callee.GetLeadingTrivia()), Arguments(call, receiver, plan with { Arguments = receiver is null ? plan.Arguments : null }));
+        return InvocationExpression(
+            target.WithLeadingTrivia(callee.GetLeadingTrivia()),
+            Arguments(call, receiver, plan with { Arguments = receiver is null ? plan.Arguments : null }));
     }
 
     /// <summary>The argument pattern of an extension method that is called as a static one: its receiver, then the rest.</summary>
@@ -95,7 +107,9 @@ internal static class CounterpartCall
 
     private static ArgumentListSyntax Arguments(ExpressionSyntax call, ExpressionSyntax? receiver, FixPlan plan)
     {
-        var given = call is InvocationExpressionSyntax invocation ? invocation.ArgumentList : ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia());
+        var given = call is InvocationExpressionSyntax invocation
+            ? invocation.ArgumentList
+            : ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia());
         var list = plan.Arguments is { } pattern and not ReceiverFirst ? Patterned(pattern, given, plan) : given;
 
         // Another type has other parameter names.
@@ -129,11 +143,14 @@ internal static class CounterpartCall
     private static ArgumentListSyntax Patterned(string pattern, ArgumentListSyntax given, FixPlan plan)
     {
         const string Marker = "__syncio_";
-        var text = Regex.Replace(pattern, @"\$(\d)", Marker + "$1").Replace("$token", plan.Token ?? "System.Threading.CancellationToken.None");
+        var text = Regex.Replace(pattern, @"\$(\d)", Marker + "$1")
+            .Replace("$token", plan.Token ?? "System.Threading.CancellationToken.None");
         var parsed = ParseArgumentList($"({text})");
 
         return given.WithArguments(parsed.ReplaceNodes(
-            parsed.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText.StartsWith(Marker, StringComparison.Ordinal)),
+            parsed.DescendantNodes()
+                .OfType<IdentifierNameSyntax>()
+                .Where(name => name.Identifier.ValueText.StartsWith(Marker, StringComparison.Ordinal)),
             (name, _) => int.TryParse(name.Identifier.ValueText.Substring(Marker.Length), out var n) && n >= 1 && n <= given.Arguments.Count
                 ? given.Arguments[n - 1].Expression
                 : name).Arguments);

@@ -28,7 +28,9 @@ internal static class DualMode
             {
                 IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && Awaits(choice.WhenFalse),
                 IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
-                IBlockOperation or ISwitchCaseOperation => parent.ChildOperations.TakeWhile(statement => statement != child).Any(IsAsynchronousWayOut),
+                IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
+                    .TakeWhile(statement => statement != child)
+                    .Any(IsAsynchronousWayOut),
                 _ => false,
             })
             {
@@ -41,23 +43,38 @@ internal static class DualMode
 
     /// <summary><c>if (isAsync) { await …; return; }</c>: what follows is the synchronous half.</summary>
     private static bool IsAsynchronousWayOut(IOperation statement) =>
-        statement is IConditionalOperation { WhenFalse: null } way && IsMode(way.Condition) && Awaits(way.WhenTrue) && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
+        statement is IConditionalOperation { WhenFalse: null } way
+        && IsMode(way.Condition)
+        && Awaits(way.WhenTrue)
+        && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
-    /// <summary>A flag that says by its name what it is, or whether there is a token. Any other condition is about something else.</summary>
+    /// <summary>
+    /// A flag that says by its name what it is, or whether there is a token. Any other condition is about something else.
+    /// </summary>
     private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
         IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } flag => SaysSync(flag.Parameter.Name),
         ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysSync(local.Local.Name),
-        IPropertyReferenceOperation { Property.Name: "HasValue" or "CanBeCanceled", Instance: IParameterReferenceOperation token } when IsToken(token.Type) => true,
+        IPropertyReferenceOperation
+        {
+            Property.Name: "HasValue" or "CanBeCanceled",
+            Instance: IParameterReferenceOperation token,
+        } when IsToken(token.Type) => true,
         IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysSync(member.Member.Name),
         _ => false,
     };
 
     private static bool IsToken(ITypeSymbol? type) =>
-        type?.IsCancellationToken() is true || type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var inner] } && inner.IsCancellationToken();
+        type?.IsCancellationToken() is true
+        || type is INamedTypeSymbol
+        {
+            OriginalDefinition.SpecialType: SpecialType.System_Nullable_T,
+            TypeArguments: [var inner],
+        } && inner.IsCancellationToken();
 
     private static bool SaysSync(string name) => Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase);
 
-    private static bool Awaits(IOperation? branch) => branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
+    private static bool Awaits(IOperation? branch) =>
+        branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
 }

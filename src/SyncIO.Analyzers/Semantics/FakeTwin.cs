@@ -13,5 +13,7 @@ internal static class FakeTwin
     public static bool Is(IMethodSymbol method, string synchronous) => method.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax())
         .Any(body => !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax)
-            && body.DescendantNodes().OfType<InvocationExpressionSyntax>().Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == synchronous));
+            && body.DescendantNodes()
+                .OfType<InvocationExpressionSyntax>()
+                .Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == synchronous));
 }

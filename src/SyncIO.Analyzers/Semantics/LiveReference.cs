@@ -20,13 +20,18 @@ internal static class LiveReference
     {
         var resource = operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).FirstOrDefault(ancestor => ancestor switch
         {
-            IForEachLoopOperation loop => loop.Collection.Unwrapped().Type is { IsRefLikeType: true } && loop.Body.Syntax.Span.Contains(operation.Syntax.Span),
+            IForEachLoopOperation loop => loop.Collection.Unwrapped().Type is { IsRefLikeType: true }
+                && loop.Body.Syntax.Span.Contains(operation.Syntax.Span),
             IUsingOperation @using => @using.Resources.Type is { IsRefLikeType: true },
             _ => false,
         });
 
         return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : References
-            .GetValue(here.Root, root => root.Descendants().OfType<IVariableDeclaratorOperation>().Select(declarator => declarator.Symbol).Where(IsReference).ToArray())
+            .GetValue(here.Root, root => root.Descendants()
+                .OfType<IVariableDeclaratorOperation>()
+                .Select(declarator => declarator.Symbol)
+                .Where(IsReference)
+                .ToArray())
             .FirstOrDefault(local => IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here))
             is { } local ? $"'{local.Name}'" : null;
     }

@@ -49,14 +49,19 @@ internal static class OperationExtensions
     public static IOperation? Receiver(this IOperation operation) => operation switch
     {
         IInvocationOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
-        IInvocationOperation { TargetMethod.IsExtensionMethod: true, Arguments: [{ } first, ..] } => first.Value.Unwrapped().BehindConditionalAccess(),
-        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true, Arguments: [{ } first, ..] } =>
+            first.Value.Unwrapped().BehindConditionalAccess(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments
+            .FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)
+            ?.Value.Unwrapped(),
         IPropertyReferenceOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
         IForEachLoopOperation loop => loop.Collection.Unwrapped(),
         _ => null,
     };
 
-    /// <summary>The variable that an expression names, if it is one that can be followed: a local, a parameter, a field of <c>this</c>.</summary>
+    /// <summary>
+    /// The variable that an expression names, if it is one that can be followed: a local, a parameter, a field of <c>this</c>.
+    /// </summary>
     public static ISymbol? Variable(this IOperation operation) => operation.Unwrapped() switch
     {
         ILocalReferenceOperation local => local.Local,
@@ -66,7 +71,9 @@ internal static class OperationExtensions
     };
 
     /// <summary>Every value that a local is given: its initialiser and its assignments.</summary>
-    /// <returns>Null where it also gets values that cannot be followed: <c>out</c>, <c>ref</c>, patterns, deconstruction, <c>foreach</c>.</returns>
+    /// <returns>
+    /// Null where it also gets values that cannot be followed: <c>out</c>, <c>ref</c>, patterns, deconstruction, <c>foreach</c>.
+    /// </returns>
     public static IReadOnlyList<IOperation>? ValuesOf(this IOperation place, ILocalSymbol local)
     {
         if (local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not VariableDeclaratorSyntax declarator)
@@ -120,7 +127,8 @@ internal static class OperationExtensions
         // In a pattern a property has no receiver to await, and the rest of the pattern often says that the task is complete.
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => property.Property,
         IObjectCreationOperation creation => creation.Constructor,
-        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each when QueryOrigin.IsQueryable(each.Collection.Unwrapped().Type) =>
+        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each
+            when QueryOrigin.IsQueryable(each.Collection.Unwrapped().Type) =>
             each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
         _ => null,
     };
@@ -131,14 +139,16 @@ internal static class OperationExtensions
     public static bool IsCalledOnSomething(this IOperation operation) => operation switch
     {
         IInvocationOperation { Instance: not null } => true,
-        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments.Any(argument => argument is { Parameter.Ordinal: 0, Syntax: not ArgumentSyntax }),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call =>
+            call.Arguments.Any(argument => argument is { Parameter.Ordinal: 0, Syntax: not ArgumentSyntax }),
         IPropertyReferenceOperation { Instance: not null } => true,
         _ => false,
     };
 
     /// <summary>Is it called on <c>this</c> or <c>base</c>, written or not?</summary>
     public static bool IsOnThis(this IOperation operation) =>
-        operation is IInvocationOperation { Instance: IInstanceReferenceOperation } or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation };
+        operation is IInvocationOperation { Instance: IInstanceReferenceOperation }
+            or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation };
 
     /// <summary>Does the code throw the value away?</summary>
     public static bool IsValueUnused(this IOperation operation) => operation.Parent switch
@@ -149,12 +159,17 @@ internal static class OperationExtensions
     };
 
     public static bool HasTokenArgument(this IOperation operation) =>
-        operation is IInvocationOperation call && call.Arguments.Any(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
+        operation is IInvocationOperation call
+        && call.Arguments.Any(argument =>
+            argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
 
     /// <summary>The receiver that <c>?.</c> hands on.</summary>
     private static IOperation BehindConditionalAccess(this IOperation operation) =>
         operation is IConditionalAccessInstanceOperation
-            ? operation.Ancestors().OfType<IConditionalAccessOperation>().FirstOrDefault(access => access.Operation.Syntax.Span.End <= operation.Syntax.Span.Start
-                || access.Operation.Syntax == operation.Syntax)?.Operation.Unwrapped() ?? operation
+            ? operation.Ancestors()
+                .OfType<IConditionalAccessOperation>()
+                .FirstOrDefault(access => access.Operation.Syntax.Span.End <= operation.Syntax.Span.Start
+                    || access.Operation.Syntax == operation.Syntax)
+                ?.Operation.Unwrapped() ?? operation
             : operation;
 }

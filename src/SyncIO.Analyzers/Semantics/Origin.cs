@@ -20,7 +20,9 @@ internal enum Origin
     Memory,
 }
 
-/// <summary>Follows streams, readers and writers back to where they were opened: through locals, <c>using</c>, wrappers and conditionals.</summary>
+/// <summary>
+/// Follows streams, readers and writers back to where they were opened: through locals, <c>using</c>, wrappers and conditionals.
+/// </summary>
 internal static class Origins
 {
     private const int Depth = 8;
@@ -68,14 +70,16 @@ internal static class Origins
                 ? Farthest([.. values.Where(one => HasValue(one) && !one.Mentions(local.Local))], one => Of(one, knowledge, depth - 1))
                 : Origin.Unknown,
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
-            IFieldReferenceOperation { Field.IsReadOnly: true } field when Initializer(field) is { } initial => Of(initial, knowledge, depth - 1),
+            IFieldReferenceOperation { Field.IsReadOnly: true } field when Initializer(field) is { } initial =>
+                Of(initial, knowledge, depth - 1),
             ISwitchExpressionOperation choice => Farthest([.. choice.Arms.Select(arm => arm.Value)], one => Of(one, knowledge, depth - 1)),
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
             IInvocationOperation call => OfFactory(call, knowledge, depth),
             IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } => Origin.Memory,
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either => Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
+            IConditionalOperation { WhenFalse: { } other } either =>
+                Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
             ICoalesceOperation either => Farthest([either.Value, either.WhenNull], one => Of(one, knowledge, depth - 1)),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
             _ => Origin.Unknown,
@@ -84,7 +88,9 @@ internal static class Origins
 
     /// <summary>What a readonly field of this file is given where it is declared.</summary>
     private static IOperation? Initializer(IFieldReferenceOperation field) =>
-        field.Field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: { } value } && value.SyntaxTree == field.Syntax.SyntaxTree
+        field.Field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax()
+            is VariableDeclaratorSyntax { Initializer.Value: { } value }
+        && value.SyntaxTree == field.Syntax.SyntaxTree
             ? field.SemanticModel?.GetOperation(value)
             : null;
 
@@ -93,13 +99,16 @@ internal static class Origins
         : knowledge.Catalogue.Is(type, "System.IO.FileStream") ? Origin.File
         : null;
 
-    /// <summary><c>File.OpenText</c>, <c>Console.OpenStandardOutput</c>, <c>XmlReader.Create(stream)</c>, <c>content.ReadAsStreamAsync()</c>.</summary>
+    /// <summary>
+    /// <c>File.OpenText</c>, <c>Console.OpenStandardOutput</c>, <c>XmlReader.Create(stream)</c>, <c>content.ReadAsStreamAsync()</c>.
+    /// </summary>
     private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, int depth) => call.TargetMethod.ContainingType switch
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
-        _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner => OfFactory(inner, knowledge, depth),
+        _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
+            OfFactory(inner, knowledge, depth),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
         _ => Origin.Unknown,
     };
@@ -117,11 +126,13 @@ internal static class Origins
     }
 
     private static bool IsPath(IParameterSymbol? parameter) =>
-        parameter is { Type.SpecialType: SpecialType.System_String } && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
+        parameter is { Type.SpecialType: SpecialType.System_String }
+        && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
 
     private static bool IsChannel(ITypeSymbol? type, Knowledge knowledge) => Channels.Any(channel => knowledge.Catalogue.Is(type, channel));
 
-    private static bool HasValue(IOperation value) => !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
+    private static bool HasValue(IOperation value) =>
+        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
 
     private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> origin) =>
         values.Count == 0 ? Origin.Unknown : values.Select(origin).Min();

@@ -23,7 +23,9 @@ internal static class QueryOrigin
     ];
 
     /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
-    public static bool Matters(ISymbol member) => member.Name == "GetEnumerator" || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
+    public static bool Matters(ISymbol member) =>
+        member.Name == "GetEnumerator"
+        || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
 
     /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
     public static bool IsQueryable(ITypeSymbol? type) => type is not null && (IsInterface(type) || type.AllInterfaces.Any(IsInterface));
@@ -50,24 +52,34 @@ internal static class QueryOrigin
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values && values.Any(one => !one.Mentions(local.Local))
+            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
+                && values.Any(one => !one.Mentions(local.Local))
                 && values.All(one => one.Mentions(local.Local) || IsDatabase(one, knowledge, depth - 1)),
             ITranslatedQueryOperation query => IsDatabase(query.Operation, knowledge, depth - 1),
             IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), knowledge, depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, knowledge, depth - 1) && IsDatabase(other, knowledge, depth - 1),
+            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, knowledge, depth - 1)
+                && IsDatabase(other, knowledge, depth - 1),
             ICoalesceOperation either => IsDatabase(either.Value, knowledge, depth - 1),
             _ => false,
         };
     }
 
-    private static bool IsInterface(ITypeSymbol type) => type is { Name: "IQueryable", TypeKind: TypeKind.Interface, ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" } };
+    private static bool IsInterface(ITypeSymbol type) => type is
+    {
+        Name: "IQueryable",
+        TypeKind: TypeKind.Interface,
+        ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" },
+    };
 
-    /// <summary><c>context.Entry(x).Collection(..).Query()</c>, <c>Database.SqlQuery</c>: a queryable of the library's own making.</summary>
+    /// <summary>
+    /// <c>context.Entry(x).Collection(..).Query()</c>, <c>Database.SqlQuery</c>: a queryable of the library's own making.
+    /// </summary>
     private static bool IsMadeByDatabase(IInvocationOperation call) =>
         call.Instance is not null && IsEntityFramework(call.TargetMethod.ContainingType)
         || Source(call) is { Type: { } type } && IsEntityFramework(type) && type.Name is "DatabaseFacade";
 
-    private static IOperation? Source(IInvocationOperation call) => call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped();
+    private static IOperation? Source(IInvocationOperation call) =>
+        call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped();
 
     private static bool IsEntityFramework(ITypeSymbol type)
     {

@@ -8,18 +8,24 @@ using SyncIO.Reporting;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// Why a call that could be awaited is not rewritten: the code would not compile, or would behave otherwise. The finding stays and the message
-/// says why.
+/// Why a call that could be awaited is not rewritten: the code would not compile, or would behave otherwise. The finding stays and the
+/// message says why.
 /// </summary>
 internal static class Refusal
 {
     /// <summary>The reason not to rewrite, as a message says it; null where there is none.</summary>
     public static string? Of(IOperation call, AwaitContext here, Fact fact, FixPlan plan, Knowledge knowledge) =>
         AsyncSignature.Obstacle(here)
-        ?? (ThreadAffineRegion.Around(call, here.Root, knowledge) is { } @lock ? $"a {@lock} is held, and its thread must stay the same" : null)
+        ?? (ThreadAffineRegion.Around(call, here.Root, knowledge) is { } @lock
+            ? $"a {@lock} is held, and its thread must stay the same"
+            : null)
         ?? (LiveReference.Across(call, here) is { } local ? $"{local} cannot live across an await" : null)
-        ?? (IsInTransaction(call, here, knowledge) ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled" : null)
-        ?? (fact.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call, here) ? "the function hands on the task that it waits for" : null)
+        ?? (IsInTransaction(call, here, knowledge)
+            ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
+            : null)
+        ?? (fact.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call, here)
+            ? "the function hands on the task that it waits for"
+            : null)
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call, knowledge) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
@@ -31,21 +37,30 @@ internal static class Refusal
             .SelectMany(ancestor => ancestor switch
             {
                 IUsingOperation @using => [@using.Resources],
-                IBlockOperation or ISwitchCaseOperation => ancestor.ChildOperations.TakeWhile(statement => statement.Syntax.SpanStart < call.Syntax.SpanStart).OfType<IUsingDeclarationOperation>().Select(declaration => (IOperation)declaration.DeclarationGroup),
+                IBlockOperation or ISwitchCaseOperation => ancestor.ChildOperations
+                    .TakeWhile(statement => statement.Syntax.SpanStart < call.Syntax.SpanStart)
+                    .OfType<IUsingDeclarationOperation>()
+                    .Select(declaration => (IOperation)declaration.DeclarationGroup),
                 _ => Enumerable.Empty<IOperation>(),
             })
             .SelectMany(resource => resource.DescendantsAndSelf())
             .Any(value => value is IObjectCreationOperation or IInvocationOperation
                 && knowledge.Catalogue.Is(value.Type, "System.Transactions.TransactionScope")
-                && !value.Descendants().OfType<IFieldReferenceOperation>().Any(option => option.Field is { Name: "Enabled", ContainingType.Name: "TransactionScopeAsyncFlowOption" }));
+                && !value.Descendants()
+                    .OfType<IFieldReferenceOperation>()
+                    .Any(option => option.Field is { Name: "Enabled", ContainingType.Name: "TransactionScopeAsyncFlowOption" }));
 
-    /// <summary>Waits throw an AggregateException, <c>await</c> the exception inside; <c>GetResult</c> throws as <c>await</c> does.</summary>
+    /// <summary>
+    /// Waits throw an AggregateException, <c>await</c> the exception inside; <c>GetResult</c> throws as <c>await</c> does.
+    /// </summary>
     private static bool IsCaughtAsAggregate(IOperation call, AwaitContext here) =>
         call.CalledName() != "GetResult"
         && call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
             .OfType<ITryOperation>()
             .Any(@try => @try.Body.Syntax.Span.Contains(call.Syntax.Span)
-                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
+                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes()
+                    .OfType<IdentifierNameSyntax>()
+                    .Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
 
     /// <summary>Without <c>Async = true</c> the asynchronous methods throw.</summary>
     private static bool IsXmlWithoutAsync(IOperation call, Knowledge knowledge) =>
@@ -55,14 +70,28 @@ internal static class Refusal
 
     private static bool SetsAsync(IOperation created) => created.Descendants().Prepend(created).Any(part => part switch
     {
-        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Async" }, Value.ConstantValue: { HasValue: true, Value: true } } => true,
-        ILocalReferenceOperation settings => part.ValuesOf(settings.Local) is { } values && values.Any(value => value.DescendantsAndSelf().Any(SetsAsyncItself))
-            || part.Root().Descendants().Any(set => SetsAsyncItself(set) && set is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Instance: ILocalReferenceOperation owner } } && SymbolEqualityComparer.Default.Equals(owner.Local, settings.Local)),
+        ISimpleAssignmentOperation
+        {
+            Target: IPropertyReferenceOperation { Property.Name: "Async" },
+            Value.ConstantValue: { HasValue: true, Value: true },
+        } => true,
+        ILocalReferenceOperation settings => part.ValuesOf(settings.Local) is { } values
+            && values.Any(value => value.DescendantsAndSelf().Any(SetsAsyncItself))
+            || part.Root().Descendants().Any(set => SetsAsyncItself(set)
+                && set is ISimpleAssignmentOperation
+                {
+                    Target: IPropertyReferenceOperation { Instance: ILocalReferenceOperation owner },
+                }
+                && SymbolEqualityComparer.Default.Equals(owner.Local, settings.Local)),
         _ => false,
     });
 
     private static bool SetsAsyncItself(IOperation operation) =>
-        operation is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Async" }, Value.ConstantValue: { HasValue: true, Value: true } };
+        operation is ISimpleAssignmentOperation
+        {
+            Target: IPropertyReferenceOperation { Property.Name: "Async" },
+            Value.ConstantValue: { HasValue: true, Value: true },
+        };
 
     /// <summary>Does the chain that the call hangs on begin with <c>?.</c>?</summary>
     private static bool IsBehindConditionalAccess(SyntaxNode? callee) => callee switch

@@ -10,8 +10,8 @@ using Microsoft.CodeAnalysis.Operations;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix for all.
-/// A function is looked through once, however many there are.
+/// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix
+/// for all. A function is looked through once, however many there are.
 /// </summary>
 internal sealed class RepeatedCalls(Knowledge knowledge)
 {
@@ -51,7 +51,9 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
             .SelectMany(calls => calls.Select(call => (Call: call, Calls: calls)))
             .ToDictionary(pair => pair.Call, pair => pair.Calls);
 
-    /// <summary>What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.</summary>
+    /// <summary>
+    /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.
+    /// </summary>
     private (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
         call.Receiver() is { } receiver
         && receiver.Variable() is { } variable

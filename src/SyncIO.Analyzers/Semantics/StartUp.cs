@@ -23,7 +23,8 @@ internal static class StartUp
             .OfType<IInvocationOperation>()
             .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call, knowledge));
 
-    private static bool IsEntryPoint(IMethodSymbol function) => function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
+    private static bool IsEntryPoint(IMethodSymbol function) =>
+        function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
     private static bool RunsHost(IInvocationOperation call, Knowledge knowledge) =>
         call.TargetMethod.Name is "Run" or "RunAsync" or "StartAsync"

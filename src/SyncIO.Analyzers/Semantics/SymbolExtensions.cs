@@ -7,7 +7,8 @@ namespace SyncIO.Semantics;
 internal static class SymbolExtensions
 {
     /// <summary>The member as it was declared: not constructed, not reduced.</summary>
-    public static ISymbol Declaration(this ISymbol member) => (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member).OriginalDefinition;
+    public static ISymbol Declaration(this ISymbol member) =>
+        (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member).OriginalDefinition;
 
     /// <summary>Is the type, one of its bases or one of its interfaces that one? Type arguments do not matter.</summary>
     public static bool IsOrInherits(this ITypeSymbol type, INamedTypeSymbol ancestor)
@@ -17,7 +18,9 @@ internal static class SymbolExtensions
             return Same(type, ancestor) || type.AllInterfaces.Any(@interface => Same(@interface, ancestor));
         }
 
-        for (var current = type is ITypeParameterSymbol parameter ? parameter.ConstraintTypes.FirstOrDefault() : type; current is not null; current = current.BaseType)
+        var start = type is ITypeParameterSymbol parameter ? parameter.ConstraintTypes.FirstOrDefault() : type;
+
+        for (var current = start; current is not null; current = current.BaseType)
         {
             if (Same(current, ancestor))
             {
@@ -65,12 +68,14 @@ internal static class SymbolExtensions
         container.AllInterfaces
             .Where(@interface => Same(@interface, type))
             .SelectMany(@interface => @interface.GetMembers(member.Name))
-            .Any(declared => SymbolEqualityComparer.Default.Equals(container.FindImplementationForInterfaceMember(declared)?.OriginalDefinition, member));
+            .Select(declared => container.FindImplementationForInterfaceMember(declared))
+            .Any(implementation => SymbolEqualityComparer.Default.Equals(implementation?.OriginalDefinition, member));
 
     private static bool Hides(ISymbol member, INamedTypeSymbol type) =>
         type.GetMembers(member.Name).Any(hidden => hidden is IMethodSymbol one && member is IMethodSymbol other
             ? one.Parameters.Select(p => p.Type).SequenceEqual(other.Parameters.Select(p => p.Type), SymbolEqualityComparer.Default)
             : hidden.Kind == member.Kind);
 
-    private static bool Same(ITypeSymbol? type, INamedTypeSymbol other) => SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, other);
+    private static bool Same(ITypeSymbol? type, INamedTypeSymbol other) =>
+        SymbolEqualityComparer.Default.Equals(type?.OriginalDefinition, other);
 }

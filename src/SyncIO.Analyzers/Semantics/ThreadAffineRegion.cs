@@ -41,7 +41,10 @@ internal static class ThreadAffineRegion
         .OfType<IInvocationOperation>()
         .SelectMany(call => Locks
             .Where(@lock => Is(call, @lock.Type, @lock.Enter, knowledge) || Is(call, @lock.Type, @lock.Leave, knowledge))
-            .Select(@lock => new LockCall(@lock.Type.Substring(@lock.Type.LastIndexOf('.') + 1), Is(call, @lock.Type, @lock.Enter, knowledge), call.Syntax.Span)))
+            .Select(@lock => new LockCall(
+                @lock.Type.Substring(@lock.Type.LastIndexOf('.') + 1),
+                Is(call, @lock.Type, @lock.Enter, knowledge),
+                call.Syntax.Span)))
         .ToArray();
 
     private sealed record LockCall(string Type, bool Enters, TextSpan Span);

@@ -11,8 +11,8 @@ internal static class TokenInScope
 {
     /// <summary>The name of the token in scope.</summary>
     /// <returns>
-    /// Null where there is none, where it is not clear which, and in <c>catch</c>, <c>finally</c> and behind <c>if (token.IsCancellationRequested)</c>:
-    /// cleaning up is not cancelled.
+    /// Null where there is none, where it is not clear which, and in <c>catch</c>, <c>finally</c> and behind
+    /// <c>if (token.IsCancellationRequested)</c>: cleaning up is not cancelled.
     /// </returns>
     public static string? At(IOperation operation)
     {
@@ -28,7 +28,8 @@ internal static class TokenInScope
                 case ITryOperation { Finally: not null } when operation.CalledName() == "Wait":
                     return null;
 
-                case IConditionalOperation choice when child != choice.Condition && AsksIfCancelled(choice.Condition, child == choice.WhenTrue):
+                case IConditionalOperation choice
+                    when child != choice.Condition && AsksIfCancelled(choice.Condition, child == choice.WhenTrue):
                     return null;
 
                 case IAnonymousFunctionOperation lambda when Named(lambda.Symbol.Parameters) is { } found:
@@ -50,11 +51,15 @@ internal static class TokenInScope
 
     private static bool AsksIfCancelled(IOperation condition, bool outcome) => condition.DescendantsAndSelf()
         .OfType<IPropertyReferenceOperation>()
-        .Any(question => question.Property.Name == "IsCancellationRequested" && question.Parent is IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } != outcome);
+        .Any(question => question.Property.Name == "IsCancellationRequested"
+            && question.Parent is IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } != outcome);
 
     private static ISymbol? Named(IEnumerable<ISymbol> symbols)
     {
-        var tokens = symbols.Where(symbol => symbol.Name is not ("" or "_") && Type(symbol)?.IsCancellationToken() is true).Take(2).ToArray();
+        var tokens = symbols
+            .Where(symbol => symbol.Name is not ("" or "_") && Type(symbol)?.IsCancellationToken() is true)
+            .Take(2)
+            .ToArray();
         return tokens.Length == 1 ? tokens[0] : null;
     }
 

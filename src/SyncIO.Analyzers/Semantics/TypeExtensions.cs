@@ -18,9 +18,12 @@ internal static class TypeExtensions
     public static bool IsCancellationToken(this ITypeSymbol type) =>
         type is { Name: "CancellationToken", ContainingNamespace: { Name: "Threading", ContainingNamespace.Name: "System" } };
 
-    public static bool IsObsolete(this ISymbol symbol) => symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute");
+    public static bool IsObsolete(this ISymbol symbol) =>
+        symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute");
 
-    /// <summary>The type of <c>await x</c> for an <c>x</c> of this type, by the type's own <c>GetAwaiter</c>; null where there is none.</summary>
+    /// <summary>
+    /// The type of <c>await x</c> for an <c>x</c> of this type, by the type's own <c>GetAwaiter</c>; null where there is none.
+    /// </summary>
     public static ITypeSymbol? AwaitedType(this ITypeSymbol type)
     {
         for (var current = type; current is not null; current = current.BaseType)
@@ -29,7 +32,10 @@ internal static class TypeExtensions
             {
                 if (awaiter is { Parameters.IsEmpty: true, IsStatic: false })
                 {
-                    return awaiter.ReturnType.GetMembers("GetResult").OfType<IMethodSymbol>().FirstOrDefault(get => get.Parameters.IsEmpty)?.ReturnType;
+                    return awaiter.ReturnType.GetMembers("GetResult")
+                        .OfType<IMethodSymbol>()
+                        .FirstOrDefault(get => get.Parameters.IsEmpty)
+                        ?.ReturnType;
                 }
             }
         }

@@ -53,7 +53,8 @@ internal static class Wait
             && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
 
     private static bool IsTimeout(IParameterSymbol? parameter) =>
-        parameter is not null && (parameter.Name == "milliseconds" || parameter.Name.IndexOf("timeout", StringComparison.OrdinalIgnoreCase) >= 0);
+        parameter is not null
+        && (parameter.Name == "milliseconds" || parameter.Name.IndexOf("timeout", StringComparison.OrdinalIgnoreCase) >= 0);
 
     private static bool IsZeroTime(IOperation time) => time switch
     {

@@ -20,11 +20,12 @@ public sealed class AwaitFixProvider : CodeFixProvider
 
     /// <summary>Fixes every finding it is given, document by document, whatever the key: there is one fix to apply.</summary>
     public override FixAllProvider GetFixAllProvider() =>
-        FixAllProvider.Create(static async (context, document, diagnostics) => await DocumentFix.ApplyAsync(document, diagnostics, context.CancellationToken).ConfigureAwait(false));
+        FixAllProvider.Create(static async (context, document, diagnostics) =>
+            await DocumentFix.ApplyAsync(document, diagnostics, context.CancellationToken).ConfigureAwait(false));
 
     /// <summary>
-    /// Offers the fix. It is registered for a finding without a plan too, and then changes nothing: <c>dotnet format</c> asks with the first
-    /// finding it has, of any id, and applies to all the others what it is given for that one.
+    /// Offers the fix. It is registered for a finding without a plan too, and then changes nothing: <c>dotnet format</c> asks with the
+    /// first finding it has, of any id, and applies to all the others what it is given for that one.
     /// </summary>
     public override Task RegisterCodeFixesAsync(CodeFixContext context)
     {

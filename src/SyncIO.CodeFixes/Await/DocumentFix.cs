@@ -17,7 +17,9 @@ internal static class DocumentFix
     /// <param name="document">The document the findings were made in.</param>
     /// <param name="diagnostics">Its findings; those that cannot be fixed are passed over.</param>
     /// <param name="cancellation">Cancels the fix.</param>
-    /// <returns>The changed document; calls whose rewrite would not compile, or would make another call mean something else, stay as they are.</returns>
+    /// <returns>
+    /// The changed document; calls whose rewrite would not compile, or would make another call mean something else, stay as they are.
+    /// </returns>
     public static async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
@@ -35,7 +37,8 @@ internal static class DocumentFix
             return changed;
         }
 
-        // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one by one.
+        // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one
+        // by one.
         var kept = calls.Where(call => !broken.Contains(Verification.MemberOf(call.Call.Syntax))).ToList();
 
         foreach (var change in calls.Except(kept).GroupBy(call => call.Here.Function.IsAsync ? call.Call.Syntax : call.Here.Root.Syntax))
@@ -61,7 +64,8 @@ internal static class DocumentFix
     }
 
     /// <summary>The calls to rewrite: those of the findings, and in a function that becomes asynchronous all that can be awaited.</summary>
-    private static List<Blocking> Calls(ImmutableArray<Diagnostic> diagnostics, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation)
+    private static List<Blocking> Calls(
+        ImmutableArray<Diagnostic> diagnostics, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation)
     {
         var found = diagnostics
             .SelectMany(diagnostic => diagnostic.AdditionalLocations.Prepend(diagnostic.Location))
@@ -76,7 +80,9 @@ internal static class DocumentFix
 
         return found
             .GroupBy(blocking => blocking.Here.Root.Syntax)
-            .SelectMany(function => function.First().Here is { Function.IsAsync: false } here ? Blocking.In(here, knowledge, cancellation) : function.AsEnumerable())
+            .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
+                ? Blocking.In(here, knowledge, cancellation)
+                : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)
             .Select(group => group.First())
@@ -87,7 +93,8 @@ internal static class DocumentFix
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
     private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {
-        var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node ? access
+        var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node
+                ? access
             : node is SimpleNameSyntax && node.Parent is MemberBindingExpressionSyntax binding ? binding
             : node;
 

@@ -36,10 +36,15 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
     /// <param name="verification">Wants its marks left on what it will look at.</param>
-    public static SyntaxNode Rewrite(SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+    public static SyntaxNode Rewrite(
+        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
     {
         var rewritten = new AwaitRewriter(root, model, blocking, verification).Visit(root)!;
-        var namespaces = blocking.Select(one => one.Plan!.Namespace).OfType<string>().Distinct().OrderBy(name => name, System.StringComparer.Ordinal);
+        var namespaces = blocking
+            .Select(one => one.Plan!.Namespace)
+            .OfType<string>()
+            .Distinct()
+            .OrderBy(name => name, System.StringComparer.Ordinal);
         return namespaces.Aggregate(rewritten, Import.Add);
     }
 
@@ -63,7 +68,9 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
-        returns.TryGetValue(node, out var @return) ? Return.Embedded(node, Rewritten(node, @return).ToArray()) : base.VisitReturnStatement(node);
+        returns.TryGetValue(node, out var @return)
+            ? Return.Embedded(node, Rewritten(node, @return).ToArray())
+            : base.VisitReturnStatement(node);
 
     /// <inheritdoc/>
     public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>
@@ -76,7 +83,8 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, Return @return) =>
         Return.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
 
-    private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) => (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
+    private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) =>
+        (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
 
     private SyntaxNode? VisitCall(SyntaxNode node)
     {
@@ -84,7 +92,9 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
         return !calls.TryGetValue(node, out var blocking) ? visited : visited switch
         {
-            ExpressionSyntax expression => Parenthesized(Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression), node),
+            ExpressionSyntax expression => Parenthesized(
+                Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
+                node),
             ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
             _ => visited,
         };

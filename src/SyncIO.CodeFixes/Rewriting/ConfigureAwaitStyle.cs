@@ -31,11 +31,19 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     public ExpressionSyntax Apply(ExpressionSyntax task) =>
         Continues && !IsConfigured(task, kind: null)
             ? InvocationExpression(
-                MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, CounterpartCall.Primary(task.WithoutTrailingTrivia()), IdentifierName(Name)),
-                ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(SyntaxKind.FalseLiteralExpression))))).WithTrailingTrivia(task.GetTrailingTrivia())
+                MemberAccessExpression(
+                    SyntaxKind.SimpleMemberAccessExpression,
+                    CounterpartCall.Primary(task.WithoutTrailingTrivia()),
+                    IdentifierName(Name)),
+                ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(SyntaxKind.FalseLiteralExpression)))))
+                .WithTrailingTrivia(task.GetTrailingTrivia())
             : task;
 
     private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
-        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Name }, ArgumentList.Arguments: [var only] }
+        node is InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Name },
+            ArgumentList.Arguments: [var only],
+        }
         && (kind is null || only.Expression.IsKind(kind.Value));
 }

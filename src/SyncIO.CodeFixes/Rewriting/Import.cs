@@ -15,7 +15,10 @@ internal static class Import
     /// <param name="name">The namespace.</param>
     public static SyntaxNode Add(SyntaxNode root, string name)
     {
-        if (root is not CompilationUnitSyntax unit || root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax).OfType<UsingDirectiveSyntax>().Any(known => IsPlain(known) && known.Name?.ToString() == name))
+        if (root is not CompilationUnitSyntax unit
+            || root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+                .OfType<UsingDirectiveSyntax>()
+                .Any(known => IsPlain(known) && known.Name?.ToString() == name))
         {
             return root;
         }
@@ -38,18 +41,28 @@ internal static class Import
 
         // The file's header stays on top.
         var first = unit.GetFirstToken();
-        var header = first.LeadingTrivia.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || IsDocumentation(trivia)).Reverse().ToArray();
+        var header = first.LeadingTrivia
+            .Reverse()
+            .SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || IsDocumentation(trivia))
+            .Reverse()
+            .ToArray();
         var rest = first.LeadingTrivia.Skip(header.Length);
         var directive = Directive(name, endOfLine).WithLeadingTrivia(header);
         return unit.ReplaceToken(first, first.WithLeadingTrivia(rest.Prepend(endOfLine))).WithUsings(SingletonList(directive));
     }
 
-    private static bool IsDocumentation(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.SingleLineDocumentationCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineDocumentationCommentTrivia);
+    private static bool IsDocumentation(SyntaxTrivia trivia) =>
+        trivia.IsKind(SyntaxKind.SingleLineDocumentationCommentTrivia)
+        || trivia.IsKind(SyntaxKind.MultiLineDocumentationCommentTrivia);
 
     private static SyntaxList<UsingDirectiveSyntax> Insert(SyntaxList<UsingDirectiveSyntax> usings, string name, SyntaxTrivia endOfLine)
     {
-        var systemFirst = usings.FirstOrDefault(IsPlain) is not { Name: { } start } || IsSystem(start.ToString()) || !usings.Any(one => IsPlain(one) && IsSystem(one.Name?.ToString() ?? ""));
-        var index = usings.IndexOf(one => !IsPlain(one) && one.GlobalKeyword.IsKind(SyntaxKind.None) || IsPlain(one) && Compare(name, one.Name?.ToString() ?? "", systemFirst) < 0);
+        var systemFirst = usings.FirstOrDefault(IsPlain) is not { Name: { } start }
+            || IsSystem(start.ToString())
+            || !usings.Any(one => IsPlain(one) && IsSystem(one.Name?.ToString() ?? ""));
+        var index = usings.IndexOf(one =>
+            !IsPlain(one) && one.GlobalKeyword.IsKind(SyntaxKind.None)
+            || IsPlain(one) && Compare(name, one.Name?.ToString() ?? "", systemFirst) < 0);
 
         // Never between #if and #endif.
         var conditional = usings.IndexOf(one => one.GetLeadingTrivia().Any(trivia => trivia.IsDirective));
@@ -64,7 +77,8 @@ internal static class Import
 
         // A header in front of the first one stays in front.
         return index == 0 && conditional != 0
-            ? usings.Replace(next, next.WithLeadingTrivia(IndentationOf(next))).Insert(0, Directive(name, endOfLine).WithLeadingTrivia(next.GetLeadingTrivia()))
+            ? usings.Replace(next, next.WithLeadingTrivia(IndentationOf(next)))
+                .Insert(0, Directive(name, endOfLine).WithLeadingTrivia(next.GetLeadingTrivia()))
             : usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(next)));
     }
 
@@ -76,14 +90,25 @@ internal static class Import
     private static bool IsSystem(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Not global, not static, not an alias.</summary>
-    private static bool IsPlain(UsingDirectiveSyntax directive) => directive.Alias is null && directive.StaticKeyword.IsKind(SyntaxKind.None) && directive.GlobalKeyword.IsKind(SyntaxKind.None);
+    private static bool IsPlain(UsingDirectiveSyntax directive) =>
+        directive.Alias is null
+        && directive.StaticKeyword.IsKind(SyntaxKind.None)
+        && directive.GlobalKeyword.IsKind(SyntaxKind.None);
 
     private static SyntaxTriviaList IndentationOf(SyntaxNode node) =>
         TriviaList(node.GetLeadingTrivia().Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
 
     private static UsingDirectiveSyntax Directive(string name, SyntaxTrivia endOfLine) =>
-        UsingDirective(Token(TriviaList(), SyntaxKind.UsingKeyword, TriviaList(Space)), default, alias: null, ParseName(name), Token(TriviaList(), SyntaxKind.SemicolonToken, TriviaList(endOfLine)));
+        UsingDirective(
+            Token(TriviaList(), SyntaxKind.UsingKeyword, TriviaList(Space)),
+            default,
+            alias: null,
+            ParseName(name),
+            Token(TriviaList(), SyntaxKind.SemicolonToken, TriviaList(endOfLine)));
 
     private static SyntaxTrivia EndOfLineOf(SyntaxNode root) =>
-        root.DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is var found && found.IsKind(SyntaxKind.EndOfLineTrivia) ? found : LineFeed;
+        root.DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is var found
+        && found.IsKind(SyntaxKind.EndOfLineTrivia)
+            ? found
+            : LineFeed;
 }

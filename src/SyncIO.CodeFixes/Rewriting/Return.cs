@@ -41,7 +41,12 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
         var awaits = ExpressionStatement(awaited, node.SemicolonToken).WithLeadingTrivia(node.GetLeadingTrivia());
 
         return IsLast(node) ? [awaits]
-            : StartsItsLine(node) ? [awaits, leaves.WithLeadingTrivia(IndentationOf(node)).WithTrailingTrivia(node.GetTrailingTrivia().SkipWhile(trivia => !trivia.IsKind(SyntaxKind.EndOfLineTrivia)))]
+            : StartsItsLine(node) ?
+            [
+                awaits,
+                leaves.WithLeadingTrivia(IndentationOf(node))
+                    .WithTrailingTrivia(node.GetTrailingTrivia().SkipWhile(trivia => !trivia.IsKind(SyntaxKind.EndOfLineTrivia))),
+            ]
             : [awaits.WithTrailingTrivia(Space), leaves.WithoutLeadingTrivia()];
     }
 
@@ -65,7 +70,10 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
         var endOfLine = EndOfLineIn(node);
         var outer = IndentationOf(node.Parent!);
         return Block(statements.Select(statement => statement.WithLeadingTrivia(IndentationOf(node)).WithTrailingTrivia(endOfLine)))
-            .WithOpenBraceToken(Token(TriviaList(node.GetLeadingTrivia().Take(node.GetLeadingTrivia().Count - 1).Concat(outer)), SyntaxKind.OpenBraceToken, TriviaList(endOfLine)))
+            .WithOpenBraceToken(Token(
+                TriviaList(node.GetLeadingTrivia().Take(node.GetLeadingTrivia().Count - 1).Concat(outer)),
+                SyntaxKind.OpenBraceToken,
+                TriviaList(endOfLine)))
             .WithCloseBraceToken(Token(outer, SyntaxKind.CloseBraceToken, node.GetTrailingTrivia()));
     }
 
@@ -86,16 +94,22 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
         AnonymousFunctionExpressionSyntax { ExpressionBody: { } expression } => [expression],
         MethodDeclarationSyntax { ExpressionBody.Expression: { } expression } => [expression],
         LocalFunctionStatementSyntax { ExpressionBody.Expression: { } expression } => [expression],
-        _ => function.DescendantNodes(node => node == function || node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
+        _ => function
+            .DescendantNodes(node => node == function || node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
             .OfType<ReturnStatementSyntax>()
             .Select(statement => statement.Expression)
             .OfType<ExpressionSyntax>(),
     };
 
     private static bool IsLast(ReturnStatementSyntax node) =>
-        node.Parent is BlockSyntax { Parent: MethodDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax } body
+        node.Parent is BlockSyntax
+        {
+            Parent: MethodDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax,
+        } body
         && body.Statements.Last() == node;
 
     private static bool HasComments(SyntaxNode node) =>
-        node.GetLeadingTrivia().Concat(node.GetTrailingTrivia()).Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia));
+        node.GetLeadingTrivia()
+            .Concat(node.GetTrailingTrivia())
+            .Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 }

@@ -27,7 +27,10 @@ internal sealed class Verification
         this.before = before;
         imports = calls.Where(call => call.Plan!.Namespace is not null).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
         members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
-        enclosingCalls = calls.SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall)).Distinct().ToDictionary(call => call, _ => new SyntaxAnnotation());
+        enclosingCalls = calls
+            .SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall))
+            .Distinct()
+            .ToDictionary(call => call, _ => new SyntaxAnnotation());
     }
 
     /// <summary>The marks that a rewrite has to leave on what becomes of a node.</summary>
@@ -46,7 +49,8 @@ internal sealed class Verification
 
     /// <summary>The member declaration, or the top-level statements, that a node belongs to.</summary>
     public static SyntaxNode MemberOf(SyntaxNode node) =>
-        node.FirstAncestorOrSelf<MemberDeclarationSyntax>(member => member is not (GlobalStatementSyntax or BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax))
+        node.FirstAncestorOrSelf<MemberDeclarationSyntax>(member =>
+            member is not (GlobalStatementSyntax or BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax))
         ?? node.SyntaxTree.GetRoot();
 
     /// <summary>The members that no longer compile as they did, or in which a call around a change binds to something else.</summary>
@@ -58,13 +62,19 @@ internal sealed class Verification
         var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
         // A namespace that is imported may make a name ambiguous anywhere in the file.
-        var beside = imports.Length > 0 && HasNewProblem(await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), after!, root!, cancellation) ? imports : [];
+        var beside = imports.Length > 0
+            && HasNewProblem(await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), after!, root!, cancellation)
+                ? imports
+                : [];
 
         return
         [
             .. beside,
-            .. members.Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten || HasNewProblem(member.Key, after!, rewritten, cancellation))
-                .Concat(enclosingCalls.Where(call => root!.GetAnnotatedNodes(call.Value).FirstOrDefault() is { } rewritten && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
+            .. members
+                .Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten
+                    || HasNewProblem(member.Key, after!, rewritten, cancellation))
+                .Concat(enclosingCalls.Where(call => root!.GetAnnotatedNodes(call.Value).FirstOrDefault() is { } rewritten
+                    && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
                 .Select(broken => MemberOf(broken.Key)),
         ];
     }
@@ -72,11 +82,14 @@ internal sealed class Verification
     private bool HasNewProblem(SyntaxNode member, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation)
     {
         var known = Problems(before, member, cancellation).ToLookup(problem => problem.Id);
-        return Problems(after, rewritten, cancellation).GroupBy(problem => problem.Id).Any(group => group.Count() > known[group.Key].Count());
+        return Problems(after, rewritten, cancellation)
+            .GroupBy(problem => problem.Id)
+            .Any(group => group.Count() > known[group.Key].Count());
     }
 
     private static IEnumerable<Diagnostic> Problems(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
-        model.GetDiagnostics(member.FullSpan, cancellation).Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
+        model.GetDiagnostics(member.FullSpan, cancellation)
+            .Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
 
     private bool MeansSomethingElse(SyntaxNode call, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation) =>
         Signature(before, call, cancellation) is { } signature && Signature(after, rewritten, cancellation) != signature;
@@ -85,5 +98,6 @@ internal sealed class Verification
         model.GetSymbolInfo(call, cancellation).Symbol?.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
 
     private static bool IsCall(SyntaxNode node) =>
-        node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or ElementAccessExpressionSyntax or ConstructorInitializerSyntax;
+        node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax
+            or ElementAccessExpressionSyntax or ConstructorInitializerSyntax;
 }
