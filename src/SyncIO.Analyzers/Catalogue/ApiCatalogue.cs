@@ -8,7 +8,8 @@ using SyncIO.Semantics;
 namespace SyncIO.Catalogue;
 
 /// <summary>
-/// The second stage of the lookup: which facts speak of this very symbol. Types are bound once per compilation, when a name first matches.
+/// The second stage of the lookup: which facts speak of this very symbol, by the names of the types it belongs to. Only the types of
+/// counterparts are looked up in the compilation, once, and when a call has been found.
 /// </summary>
 internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
 {
@@ -33,9 +34,9 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
 
         foreach (var fact in named)
         {
-            if (Covers(fact.Member, declared) && (best.IsEmpty || !IsNearer(best[0].Member, fact.Member)))
+            if (Covers(fact.Member, declared) && (best.IsEmpty || !IsNearer(best[0].Member, fact.Member, declared)))
             {
-                best = best.IsEmpty || IsNearer(fact.Member, best[0].Member) ? ImmutableArray.Create(fact) : best.Add(fact);
+                best = best.IsEmpty || IsNearer(fact.Member, best[0].Member, declared) ? ImmutableArray.Create(fact) : best.Add(fact);
             }
         }
 
@@ -44,16 +45,14 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
 
     /// <summary>Is this a type of which the catalogue says that it never does I/O?</summary>
     public bool IsInMemory(ITypeSymbol type) =>
-        index.Exceptions.Any(exception => exception.Member.Name == MemberPattern.Everything && Is(type, exception.Member.Type));
-
-    /// <summary>Is a type, or a type it derives from or implements, the one of this metadata name?</summary>
-    public bool Is(ITypeSymbol? type, string metadataName) => type is not null && Types(metadataName).Any(type.IsOrInherits);
+        index.Exceptions.Any(exception => exception.Member.Name == MemberPattern.Everything && type.IsOrInherits(exception.Member.Type));
 
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
 
-    private bool Covers(MemberPattern pattern, ISymbol member) =>
-        Types(pattern.Type).Any(type => member.IsOrOverridesMemberOf(type))
+    private static bool Covers(MemberPattern pattern, ISymbol member) =>
+        member.ContainingType?.Ancestor(pattern.Type) is { } type
+        && member.IsOrOverridesMemberOf(type)
         && (pattern.ParameterTypes is not { } wanted || HasParameters(member, wanted));
 
     /// <summary>
@@ -61,13 +60,13 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
     /// </summary>
     private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, Fact fact) => index.Exceptions.Any(exception =>
         (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !fact.IsOfUnknownOrigin)
-        && (Is(receiver, exception.Member.Type) || Is(member.ContainingType, exception.Member.Type))
+        && (receiver.IsOrInherits(exception.Member.Type) || member.ContainingType.IsOrInherits(exception.Member.Type))
         && (exception.Member.ParameterTypes is not { } wanted || HasParameters(member, wanted)));
 
-    private bool IsNearer(MemberPattern one, MemberPattern other) =>
+    private static bool IsNearer(MemberPattern one, MemberPattern other, ISymbol member) =>
         one.Type == other.Type
             ? one.ParameterTypes is not null && other.ParameterTypes is null
-            : Types(one.Type).Any(type => Is(type, other.Type));
+            : member.ContainingType.Ancestor(one.Type)?.Ancestor(other.Type) is not null;
 
     private static bool HasParameters(ISymbol member, ParameterTypes wanted) =>
         member is IMethodSymbol { Parameters: var parameters }

@@ -4,7 +4,7 @@ using SyncIO.Semantics;
 namespace SyncIO.Rules;
 
 /// <summary>
-/// An analyzer that needs to know the compilation: concurrent, not of generated code, and idle where there is nothing to find.
+/// An analyzer that needs to know the compilation: concurrent, and not of generated code.
 /// </summary>
 public abstract class CompilationAnalyzer : DiagnosticAnalyzer
 {
@@ -13,13 +13,7 @@ public abstract class CompilationAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(start =>
-        {
-            if (Knowledge.Of(start.Compilation, start.Options) is { } knowledge)
-            {
-                Register(start, knowledge);
-            }
-        });
+        context.RegisterCompilationStartAction(start => Register(start, new Knowledge(start.Compilation, start.Options)));
     }
 
     private protected abstract void Register(CompilationStartAnalysisContext context, Knowledge knowledge);

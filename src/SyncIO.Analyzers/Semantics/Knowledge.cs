@@ -9,7 +9,10 @@ namespace SyncIO.Semantics;
 /// <summary>What is known of one compilation: its options, and the facts about the libraries it references.</summary>
 internal sealed class Knowledge
 {
-    private Knowledge(Compilation compilation, AnalyzerOptions options)
+    /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
+    /// <param name="compilation">A compilation, with or without errors.</param>
+    /// <param name="options">Its analyzer options.</param>
+    public Knowledge(Compilation compilation, AnalyzerOptions options)
     {
         Compilation = compilation;
         Index = FactIndex.Shipped;
@@ -35,14 +38,6 @@ internal sealed class Knowledge
 
     /// <summary>Are these tests? Nobody waits for their threads.</summary>
     public bool IsTestProject { get; }
-
-    /// <summary>What is known of a compilation; null where it cannot hold asynchronous code.</summary>
-    /// <param name="compilation">A compilation, with or without errors.</param>
-    /// <param name="options">Its analyzer options.</param>
-    public static Knowledge? Of(Compilation compilation, AnalyzerOptions options) =>
-        compilation.GetTypesByMetadataName("System.Threading.Tasks.Task").IsEmpty
-            ? null
-            : new Knowledge(compilation, options);
 
     /// <summary>Does nothing at all have to be said about this file?</summary>
     public bool IsSilentIn(SyntaxTree tree) => IsTestProject && !Options.IncludesTests(tree);

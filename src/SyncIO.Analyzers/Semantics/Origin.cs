@@ -96,7 +96,7 @@ internal static class Origins
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
-        : knowledge.Catalogue.Is(type, "System.IO.FileStream") ? Origin.File
+        : type.IsOrInherits("System.IO.FileStream") ? Origin.File
         : null;
 
     /// <summary>
@@ -129,7 +129,7 @@ internal static class Origins
         parameter is { Type.SpecialType: SpecialType.System_String }
         && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
 
-    private static bool IsChannel(ITypeSymbol? type, Knowledge knowledge) => Channels.Any(channel => knowledge.Catalogue.Is(type, channel));
+    private static bool IsChannel(ITypeSymbol? type, Knowledge knowledge) => Channels.Any(channel => type.IsOrInherits(channel));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;

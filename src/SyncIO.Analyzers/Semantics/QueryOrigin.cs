@@ -40,7 +40,7 @@ internal static class QueryOrigin
             return false;
         }
 
-        if (Sets.Any(set => knowledge.Catalogue.Is(type, set)))
+        if (Sets.Any(set => type.IsOrInherits(set)))
         {
             return true;
         }

@@ -45,7 +45,7 @@ internal static class Refusal
             })
             .SelectMany(resource => resource.DescendantsAndSelf())
             .Any(value => value is IObjectCreationOperation or IInvocationOperation
-                && knowledge.Catalogue.Is(value.Type, "System.Transactions.TransactionScope")
+                && value.Type.IsOrInherits("System.Transactions.TransactionScope")
                 && !value.Descendants()
                     .OfType<IFieldReferenceOperation>()
                     .Any(option => option.Field is { Name: "Enabled", ContainingType.Name: "TransactionScopeAsyncFlowOption" }));
@@ -65,7 +65,7 @@ internal static class Refusal
     /// <summary>Without <c>Async = true</c> the asynchronous methods throw.</summary>
     private static bool IsXmlWithoutAsync(IOperation call, Knowledge knowledge) =>
         call.Receiver() is { } receiver
-        && (knowledge.Catalogue.Is(receiver.Type, "System.Xml.XmlReader") || knowledge.Catalogue.Is(receiver.Type, "System.Xml.XmlWriter"))
+        && (receiver.Type.IsOrInherits("System.Xml.XmlReader") || receiver.Type.IsOrInherits("System.Xml.XmlWriter"))
         && !(receiver is ILocalReferenceOperation local && call.ValuesOf(local.Local) is [var created] && SetsAsync(created));
 
     private static bool SetsAsync(IOperation created) => created.Descendants().Prepend(created).Any(part => part switch

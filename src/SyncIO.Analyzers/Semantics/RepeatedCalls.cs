@@ -54,10 +54,10 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
     /// <summary>
     /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.
     /// </summary>
-    private (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
+    private static (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
         call.Receiver() is { } receiver
         && receiver.Variable() is { } variable
-        && Buffered.FirstOrDefault(buffered => knowledge.Catalogue.Is(receiver.Type, buffered.Type)) is { Type: not null } buffer
+        && Buffered.FirstOrDefault(buffered => receiver.Type.IsOrInherits(buffered.Type)) is { Type: not null } buffer
             ? (variable, Member(call.CalledName(), buffer.Family))
             : null;
 

@@ -28,5 +28,5 @@ internal static class StartUp
 
     private static bool RunsHost(IInvocationOperation call, Knowledge knowledge) =>
         call.TargetMethod.Name is "Run" or "RunAsync" or "StartAsync"
-        && Hosts.Any(host => knowledge.Catalogue.Is(call.TargetMethod.ContainingType, host));
+        && Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
 }

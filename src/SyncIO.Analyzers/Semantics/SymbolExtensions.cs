@@ -10,28 +10,73 @@ internal static class SymbolExtensions
     public static ISymbol Declaration(this ISymbol member) =>
         (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member).OriginalDefinition;
 
-    /// <summary>Is the type, one of its bases or one of its interfaces that one? Type arguments do not matter.</summary>
-    public static bool IsOrInherits(this ITypeSymbol type, INamedTypeSymbol ancestor)
+    /// <summary>
+    /// The type itself, one of its bases or one of its interfaces, by its metadata name; type arguments do not matter. No type is looked up
+    /// for it: that would load every reference of a compilation, only to learn that nobody uses the library.
+    /// </summary>
+    public static INamedTypeSymbol? Ancestor(this ITypeSymbol type, string metadataName)
     {
-        if (ancestor.TypeKind == TypeKind.Interface)
+        if (type is ITypeParameterSymbol parameter)
         {
-            return Same(type, ancestor) || type.AllInterfaces.Any(@interface => Same(@interface, ancestor));
+            return parameter.ConstraintTypes
+                .Select(constraint => constraint.Ancestor(metadataName))
+                .FirstOrDefault(found => found is not null);
         }
 
-        var start = type is ITypeParameterSymbol parameter ? parameter.ConstraintTypes.FirstOrDefault() : type;
-
-        for (var current = start; current is not null; current = current.BaseType)
+        for (var current = type; current is not null; current = current.BaseType)
         {
-            if (Same(current, ancestor))
+            if (current is INamedTypeSymbol named && named.IsNamed(metadataName))
             {
-                return true;
+                return named.OriginalDefinition;
             }
         }
 
-        return false;
+        foreach (var @interface in type.AllInterfaces)
+        {
+            if (@interface.IsNamed(metadataName))
+            {
+                return @interface.OriginalDefinition;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Is a type, or a type it derives from or implements, the one of this metadata name?</summary>
+    public static bool IsOrInherits(this ITypeSymbol? type, string metadataName) => type?.Ancestor(metadataName) is not null;
+
+    /// <summary>Is this the type's metadata name, with namespace and containing types? Compared from its end, piece by piece.</summary>
+    private static bool IsNamed(this INamedTypeSymbol type, string metadataName)
+    {
+        var end = metadataName.Length;
+
+        for (ISymbol symbol = type; ; symbol = symbol.ContainingSymbol)
+        {
+            var piece = symbol.MetadataName;
+            var start = end - piece.Length;
+
+            if (start < 0 || string.CompareOrdinal(metadataName, start, piece, 0, piece.Length) != 0)
+            {
+                return false;
+            }
+
+            if (symbol.ContainingSymbol is null or INamespaceSymbol { IsGlobalNamespace: true })
+            {
+                return start == 0;
+            }
+
+            if (start == 0 || metadataName[start - 1] != (symbol.ContainingSymbol is INamedTypeSymbol ? '+' : '.'))
+            {
+                return false;
+            }
+
+            end = start - 1;
+        }
     }
 
     /// <summary>Is this a member of the type, or does it override, implement or hide one?</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="type">The type that declares it, or an ancestor of that.</param>
     public static bool IsOrOverridesMemberOf(this ISymbol member, INamedTypeSymbol type)
     {
         for (var current = member; current is not null; current = current.Overridden())
@@ -42,7 +87,7 @@ internal static class SymbolExtensions
             }
         }
 
-        return !member.IsStatic && type.Name is not "Object" && member.ContainingType is { } container && container.IsOrInherits(type)
+        return !member.IsStatic && type.Name is not "Object" && member.ContainingType is { } container
             && (type.TypeKind == TypeKind.Interface ? Implements(member, container, type) : Hides(member, type));
     }
 

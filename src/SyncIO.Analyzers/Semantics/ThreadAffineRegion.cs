@@ -51,5 +51,5 @@ internal static class ThreadAffineRegion
 
     private static bool Is(IInvocationOperation call, string type, string name, Knowledge knowledge) =>
         call.TargetMethod.Name.StartsWith(name, StringComparison.Ordinal)
-        && knowledge.Catalogue.Is(call.Instance?.Type ?? call.TargetMethod.ContainingType, type);
+        && (call.Instance?.Type ?? call.TargetMethod.ContainingType).IsOrInherits(type);
 }

@@ -23,11 +23,12 @@ internal static class DocumentFix
     public static async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
-            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
-            || Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions) is not { } knowledge)
+            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
         {
             return document;
         }
+
+        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
 
         var calls = Calls(diagnostics, root, model, knowledge, cancellation);
         var (changed, broken) = await RewriteAsync(document, root, model, calls, cancellation).ConfigureAwait(false);
