@@ -40,7 +40,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             || knowledge.Catalogue.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
             || knowledge.IsSilentIn(operation.Syntax.SyntaxTree)
             || AwaitContext.Around(operation) is not { } here
-            || StartUp.IsAt(operation, here, knowledge))
+            || StartUp.IsAt(operation, here))
         {
             return null;
         }
@@ -90,7 +90,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
     private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact, Knowledge knowledge) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
-        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver(), knowledge)
+        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver())
         || member.ContainingType is { Name: "HttpContent" }
             && fact.Kind == BlockingKind.Io
             && !BufferedContent.IsLeftOnTheNetwork(operation)

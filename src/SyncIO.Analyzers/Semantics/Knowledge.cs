@@ -14,15 +14,12 @@ internal sealed class Knowledge
     /// <param name="options">Its analyzer options.</param>
     public Knowledge(Compilation compilation, AnalyzerOptions options)
     {
-        Compilation = compilation;
         Index = FactIndex.Shipped;
         Catalogue = new ApiCatalogue(compilation, Index);
         Repeated = new RepeatedCalls(this);
         Options = new FileOptions(options.AnalyzerConfigOptionsProvider);
         IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
-
-    public Compilation Compilation { get; }
 
     /// <summary>The first stage of the lookup: by name.</summary>
     public FactIndex Index { get; }

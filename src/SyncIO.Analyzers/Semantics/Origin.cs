@@ -43,7 +43,7 @@ internal static class Origins
     {
         var receiver = call.Receiver();
         var arguments = call is IInvocationOperation invocation ? invocation.Arguments.Select(argument => argument.Value.Unwrapped()) : [];
-        var channels = arguments.Prepend(receiver).OfType<IOperation>().Where(value => IsChannel(value.Type, knowledge)).ToArray();
+        var channels = arguments.Prepend(receiver).OfType<IOperation>().Where(value => IsChannel(value.Type)).ToArray();
         return Farthest(channels, channel => Of(channel, knowledge, Depth));
     }
 
@@ -117,7 +117,7 @@ internal static class Origins
     private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
     {
         var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
-        var channels = given.Where(argument => IsChannel(argument.Parameter?.Type, knowledge)).Select(argument => argument.Value).ToArray();
+        var channels = given.Where(argument => IsChannel(argument.Parameter?.Type)).Select(argument => argument.Value).ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
             : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
@@ -129,7 +129,7 @@ internal static class Origins
         parameter is { Type.SpecialType: SpecialType.System_String }
         && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
 
-    private static bool IsChannel(ITypeSymbol? type, Knowledge knowledge) => Channels.Any(channel => type.IsOrInherits(channel));
+    private static bool IsChannel(ITypeSymbol? type) => Channels.Any(channel => type.IsOrInherits(channel));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;

@@ -31,9 +31,9 @@ internal static class QueryOrigin
     public static bool IsQueryable(ITypeSymbol? type) => type is not null && (IsInterface(type) || type.AllInterfaces.Any(IsInterface));
 
     /// <summary>Is the source of a query a database?</summary>
-    public static bool IsDatabase(IOperation? source, Knowledge knowledge) => IsDatabase(source, knowledge, Depth);
+    public static bool IsDatabase(IOperation? source) => IsDatabase(source, Depth);
 
-    private static bool IsDatabase(IOperation? source, Knowledge knowledge, int depth)
+    private static bool IsDatabase(IOperation? source, int depth)
     {
         if (source?.Unwrapped() is not { Type: { } type } value || depth == 0)
         {
@@ -54,12 +54,12 @@ internal static class QueryOrigin
         {
             ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
                 && values.Any(one => !one.Mentions(local.Local))
-                && values.All(one => one.Mentions(local.Local) || IsDatabase(one, knowledge, depth - 1)),
-            ITranslatedQueryOperation query => IsDatabase(query.Operation, knowledge, depth - 1),
-            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), knowledge, depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, knowledge, depth - 1)
-                && IsDatabase(other, knowledge, depth - 1),
-            ICoalesceOperation either => IsDatabase(either.Value, knowledge, depth - 1),
+                && values.All(one => one.Mentions(local.Local) || IsDatabase(one, depth - 1)),
+            ITranslatedQueryOperation query => IsDatabase(query.Operation, depth - 1),
+            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), depth - 1),
+            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, depth - 1)
+                && IsDatabase(other, depth - 1),
+            ICoalesceOperation either => IsDatabase(either.Value, depth - 1),
             _ => false,
         };
     }

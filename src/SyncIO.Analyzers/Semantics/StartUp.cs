@@ -17,16 +17,16 @@ internal static class StartUp
     ];
 
     /// <summary>Does an operation of the entry point stand before the call that runs a host?</summary>
-    public static bool IsAt(IOperation operation, AwaitContext here, Knowledge knowledge) =>
+    public static bool IsAt(IOperation operation, AwaitContext here) =>
         IsEntryPoint(here.Function)
         && here.Root.Descendants()
             .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call, knowledge));
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call));
 
     private static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
-    private static bool RunsHost(IInvocationOperation call, Knowledge knowledge) =>
+    private static bool RunsHost(IInvocationOperation call) =>
         call.TargetMethod.Name is "Run" or "RunAsync" or "StartAsync"
         && Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
 }

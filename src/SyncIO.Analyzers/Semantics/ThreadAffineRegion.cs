@@ -28,28 +28,28 @@ internal static class ThreadAffineRegion
     private static readonly ConditionalWeakTable<IOperation, LockCall[]> Calls = new();
 
     /// <summary>The name of the lock that an operation stands inside of, by the order of the text; null where there is none.</summary>
-    public static string? Around(IOperation operation, IOperation function, Knowledge knowledge)
+    public static string? Around(IOperation operation, IOperation function)
     {
-        var calls = Calls.GetValue(function, _ => LockCalls(function, knowledge));
+        var calls = Calls.GetValue(function, _ => LockCalls(function));
 
         return calls.FirstOrDefault(entered => entered.Enters && entered.Span.End <= operation.Syntax.SpanStart
             && calls.Any(left => left.Type == entered.Type && !left.Enters && left.Span.Start >= operation.Syntax.Span.End))
             ?.Type;
     }
 
-    private static LockCall[] LockCalls(IOperation function, Knowledge knowledge) => function.Descendants()
+    private static LockCall[] LockCalls(IOperation function) => function.Descendants()
         .OfType<IInvocationOperation>()
         .SelectMany(call => Locks
-            .Where(@lock => Is(call, @lock.Type, @lock.Enter, knowledge) || Is(call, @lock.Type, @lock.Leave, knowledge))
+            .Where(@lock => Is(call, @lock.Type, @lock.Enter) || Is(call, @lock.Type, @lock.Leave))
             .Select(@lock => new LockCall(
                 @lock.Type.Substring(@lock.Type.LastIndexOf('.') + 1),
-                Is(call, @lock.Type, @lock.Enter, knowledge),
+                Is(call, @lock.Type, @lock.Enter),
                 call.Syntax.Span)))
         .ToArray();
 
     private sealed record LockCall(string Type, bool Enters, TextSpan Span);
 
-    private static bool Is(IInvocationOperation call, string type, string name, Knowledge knowledge) =>
+    private static bool Is(IInvocationOperation call, string type, string name) =>
         call.TargetMethod.Name.StartsWith(name, StringComparison.Ordinal)
         && (call.Instance?.Type ?? call.TargetMethod.ContainingType).IsOrInherits(type);
 }
