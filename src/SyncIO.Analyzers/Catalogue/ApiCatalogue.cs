@@ -40,8 +40,11 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
             }
         }
 
-        return best.IsEmpty || NeverBlocks(declared, receiver, best[0]) ? ImmutableArray<Fact>.Empty : best;
+        return best.IsEmpty || NeverBlocks(declared, receiver, best[0].IsOfUnknownOrigin) ? ImmutableArray<Fact>.Empty : best;
     }
+
+    /// <summary>Does the catalogue say of this member that it never blocks?</summary>
+    public bool IsExcepted(ISymbol member, ITypeSymbol? receiver) => NeverBlocks(member.Declaration(), receiver, isOfUnknownOrigin: false);
 
     /// <summary>Is this a type of which the catalogue says that it never does I/O?</summary>
     public bool IsInMemory(ITypeSymbol type) =>
@@ -58,8 +61,8 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
     /// <summary>
     /// What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.
     /// </summary>
-    private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, Fact fact) => index.Exceptions.Any(exception =>
-        (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !fact.IsOfUnknownOrigin)
+    private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, bool isOfUnknownOrigin) => index.Exceptions.Any(exception =>
+        (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !isOfUnknownOrigin)
         && (receiver.IsOrInherits(exception.Member.Type) || member.ContainingType.IsOrInherits(exception.Member.Type))
         && (exception.Member.ParameterTypes is not { } wanted || HasParameters(member, wanted)));
 

@@ -3,7 +3,6 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
 
 namespace SyncIO.Tests.Catalogue;
@@ -23,14 +22,18 @@ internal static class Libraries
     private static readonly ReferenceAssemblies EFCore8 = References.Net8.AddPackages([new("Microsoft.EntityFrameworkCore.Relational", "8.0.30")]);
 
     /// <summary>Each on its own: a name may mean something else in another.</summary>
-    public static async Task<IReadOnlyList<Compilation>> All()
-    {
-        var worlds = new[] { ("net10.0", Today), ("net472", References.Net472), ("EF Core 8", EFCore8), ("SQLite", References.Sqlite) };
-        return await Task.WhenAll(worlds.Select(async world => (Compilation)CSharpCompilation.Create(
-            world.Item1,
-            references: await world.Item2.ResolveAsync(LanguageNames.CSharp, default),
-            options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))));
-    }
+    public static ImmutableArray<World> Worlds { get; } =
+    [
+        new("net10.0", References.Net10, "System*", "Microsoft.*", "mscorlib", "netstandard"),
+        new("net8.0", References.Net8, "System*", "Microsoft.*"),
+        new("net472", References.Net472, "System*", "mscorlib"),
+        new("EF Core 10", References.EFCore10, "Microsoft.EntityFrameworkCore*"),
+        new("EF Core 8", EFCore8),
+        new("Today", Today),
+        new("SQLite", References.Sqlite),
+    ];
+
+    public static async Task<IReadOnlyList<Compilation>> All() => await Task.WhenAll(Worlds.Select(world => world.Compile()));
 
     /// <summary>
     /// Types that cannot be looked up here, and why. A line that speaks of one is taken on trust, and its tests use a stub of the type's public
