@@ -1,8 +1,6 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 
 namespace SyncIO.Tests.Catalogue;
@@ -24,16 +22,11 @@ internal static class Libraries
     /// <summary>Each on its own: a name may mean something else in another.</summary>
     public static ImmutableArray<World> Worlds { get; } =
     [
-        new("net10.0", References.Net10, "System*", "Microsoft.*", "mscorlib", "netstandard"),
-        new("net8.0", References.Net8, "System*", "Microsoft.*"),
-        new("net472", References.Net472, "System*", "mscorlib"),
         new("EF Core 10", References.EFCore10, "Microsoft.EntityFrameworkCore*"),
         new("EF Core 8", EFCore8),
         new("Today", Today),
         new("SQLite", References.Sqlite),
     ];
-
-    public static async Task<IReadOnlyList<Compilation>> All() => await Task.WhenAll(Worlds.Select(world => world.Compile()));
 
     /// <summary>
     /// Types that cannot be looked up here, and why. A line that speaks of one is taken on trust, and its tests use a stub of the type's public

@@ -18,18 +18,27 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
-    /// <summary>Makes an empty compilation over the assemblies.</summary>
-    public async Task<Compilation> Compile() => CSharpCompilation.Create(
+    private Task<Compilation>? compilation;
+
+    /// <summary>An empty compilation over the assemblies, made once.</summary>
+    public Task<Compilation> Compilation => compilation ??= Compile();
+
+    /// <summary>Every public type, nested ones too, of the assemblies to classify.</summary>
+    public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
+        .Where(IsToClassify)
+        .SelectMany(assembly => Types(assembly.GlobalNamespace));
+
+    /// <summary>Is a type of the assemblies to classify?</summary>
+    public bool SpeaksOf(INamedTypeSymbol type) => IsToClassify(type.ContainingAssembly);
+
+    public override string ToString() => Name;
+
+    private async Task<Compilation> Compile() => CSharpCompilation.Create(
         Name,
         references: await References.ResolveAsync(LanguageNames.CSharp, default),
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
-    /// <summary>Every public type, nested ones too, of the assemblies to classify.</summary>
-    public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
-        .Where(assembly => Assemblies.Any(pattern => Matches(assembly.Name, pattern)))
-        .SelectMany(assembly => Types(assembly.GlobalNamespace));
-
-    public override string ToString() => Name;
+    private bool IsToClassify(IAssemblySymbol assembly) => Assemblies.Any(pattern => Matches(assembly.Name, pattern));
 
     private static bool Matches(string name, string pattern) => pattern.EndsWith('*')
         ? name.StartsWith(pattern[..^1], StringComparison.Ordinal)
