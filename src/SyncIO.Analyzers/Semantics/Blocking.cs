@@ -36,8 +36,9 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     public static Blocking? At(IOperation operation, Knowledge knowledge, CancellationToken cancellation)
     {
         if (operation.CalledMember() is not { } member
-            || !knowledge.Index.Mentions(member.Name)
-            || knowledge.Catalogue.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
+            || knowledge.Catalogue is not { } catalogue
+            || !catalogue.Mentions(member.Name)
+            || catalogue.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
             || knowledge.IsSilentIn(operation.Syntax.SyntaxTree)
             || AwaitContext.Around(operation) is not { } here
             || StartUp.IsAt(operation, here))

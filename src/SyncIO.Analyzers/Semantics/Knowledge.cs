@@ -14,17 +14,13 @@ internal sealed class Knowledge
     /// <param name="options">Its analyzer options.</param>
     public Knowledge(Compilation compilation, AnalyzerOptions options)
     {
-        Index = FactIndex.Shipped;
-        Catalogue = new ApiCatalogue(compilation, Index);
+        Catalogue = new ApiCatalogue(compilation, FactIndex.Shipped);
         Repeated = new RepeatedCalls(this);
         Options = new FileOptions(options.AnalyzerConfigOptionsProvider);
         IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
 
-    /// <summary>The first stage of the lookup: by name.</summary>
-    public FactIndex Index { get; }
-
-    /// <summary>The second stage: by symbol.</summary>
+    /// <summary>What is known of the libraries.</summary>
     public ApiCatalogue Catalogue { get; }
 
     /// <summary>The calls that count as one.</summary>

@@ -27,25 +27,23 @@ internal static class Origins
 {
     private const int Depth = 8;
 
-    private static readonly string[] Channels =
-    [
-        "System.IO.Stream",
-        "System.IO.TextReader",
-        "System.IO.TextWriter",
-        "System.IO.BinaryReader",
-        "System.IO.BinaryWriter",
-        "System.Xml.XmlReader",
-        "System.Xml.XmlWriter",
-    ];
+    private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
+    /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var receiver = call.Receiver();
         var arguments = call is IInvocationOperation invocation ? invocation.Arguments.Select(argument => argument.Value.Unwrapped()) : [];
-        var channels = arguments.Prepend(receiver).OfType<IOperation>().Where(value => IsChannel(value.Type)).ToArray();
-        return Farthest(channels, channel => Of(channel, knowledge, Depth));
+        var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
+        var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
+        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }
+
+    /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
+    private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>
+        value.Type is { } type
+        && knowledge.Catalogue.IsChannel(type)
+        && type.BaseTypesAndSelf().Any(ancestor => Suffixes.Any(suffix => ancestor.Name.EndsWith(suffix, StringComparison.Ordinal)));
 
     /// <summary>Where one stream, reader or writer comes from.</summary>
     public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, Depth);
@@ -117,19 +115,17 @@ internal static class Origins
     private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
     {
         var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
-        var channels = given.Where(argument => IsChannel(argument.Parameter?.Type)).Select(argument => argument.Value).ToArray();
+        var channels = given.Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.Type)).Select(argument => argument.Value).ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
             : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
-            : given.Any(argument => IsPath(argument.Parameter)) ? Origin.File
+            : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
 
-    private static bool IsPath(IParameterSymbol? parameter) =>
+    private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
         && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
-
-    private static bool IsChannel(ITypeSymbol? type) => Channels.Any(channel => type.IsOrInherits(channel));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
