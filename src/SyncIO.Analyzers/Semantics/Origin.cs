@@ -33,7 +33,7 @@ internal static class Origins
     /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var arguments = call is IInvocationOperation invocation ? invocation.Arguments.Select(argument => argument.Value.Unwrapped()) : [];
+        var arguments = (call as IInvocationOperation)?.Arguments.Select(argument => argument.Value.Unwrapped()) ?? [];
         var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
@@ -74,7 +74,8 @@ internal static class Origins
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
             IInvocationOperation call => OfFactory(call, knowledge, depth),
             IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
-            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } => Origin.Memory,
+            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
+                OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
             IConditionalOperation { WhenFalse: { } other } either =>
                 Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
@@ -103,7 +104,7 @@ internal static class Origins
     private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, int depth) => call.TargetMethod.ContainingType switch
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
-        { Name: "Console" } => Origin.Memory,
+        { Name: "Console" } => OfConsole(call, knowledge),
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
             OfFactory(inner, knowledge, depth),
@@ -111,11 +112,18 @@ internal static class Origins
         _ => Origin.Unknown,
     };
 
+    /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
+    private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
+        knowledge.Of(value.Syntax.SyntaxTree).Options.ReportsConsole ? Origin.Unknown : Origin.Memory;
+
     /// <summary>A wrapper stands on what it is given: a stream, a builder, the path of a file.</summary>
     private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
     {
         var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
-        var channels = given.Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.Type)).Select(argument => argument.Value).ToArray();
+        var channels = given
+            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.Type))
+            .Select(argument => argument.Value)
+            .ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
             : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory

@@ -69,7 +69,7 @@ internal static class SymbolExtensions
     }
 
     /// <summary>Is this the type's metadata name, with namespace and containing types? Compared from its end, piece by piece.</summary>
-    private static bool IsNamed(this INamespaceOrTypeSymbol type, string metadataName)
+    public static bool IsNamed(this INamespaceOrTypeSymbol type, string metadataName)
     {
         var end = metadataName.Length;
 
