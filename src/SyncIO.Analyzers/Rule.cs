@@ -12,6 +12,7 @@ namespace SyncIO;
 public static class Rule
 {
     private const string Category = "Performance";
+    private const string ConfigurationCategory = "Configuration";
 
     private const string MessageFormat = "'{0}' blocks the thread{1}: {2}";
 
@@ -79,9 +80,39 @@ public static class Rule
         + "or no 'await' may stand there.",
         HelpLink("SIO1005"));
 
-    /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } =
+    /// <summary>A line of a catalogue or allowlist file that cannot be read, or that speaks of nothing.</summary>
+    public static readonly DiagnosticDescriptor BadLine = new(
+        "SIO9001",
+        "A line of a SyncIO catalogue says nothing",
+        "{0}",
+        ConfigurationCategory,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "A line of a SyncIO.*.txt file cannot be read, names a member that does not exist, or says what was said before. "
+        + "The rest of the file counts.",
+        HelpLink("SIO9001"));
+
+    /// <summary>A <c>syncio_</c> option that does not exist, or has a value that cannot be read.</summary>
+    public static readonly DiagnosticDescriptor BadOption = new(
+        "SIO9002",
+        "A SyncIO option is unknown, or its value cannot be read",
+        "'{0} = {1}' in .editorconfig or .globalconfig: {2} (it applies first to {3})",
+        ConfigurationCategory,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "An option that begins with 'syncio_' does not exist, or has a value that cannot be read. It counts as not set.",
+        HelpLink("SIO9002"),
+        WellKnownDiagnosticTags.CompilationEnd);
+
+    /// <summary>Blocking in asynchronous code.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } =
         ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
+
+    /// <summary>What is wrong with the configuration.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
+
+    /// <summary>Every descriptor, in the order of the ids.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.AddRange(Configuration);
 
     private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

@@ -18,6 +18,9 @@ internal sealed class TemporaryFolder : IDisposable
 
     public void Write(string name, string text) => File.WriteAllText(System.IO.Path.Combine(Path, name), text);
 
+    /// <summary>A project in a folder of its own, still empty.</summary>
+    public EndToEnd.Project Project(string name) => new(Directory.CreateDirectory(System.IO.Path.Combine(Path, name)).FullName);
+
     public void Dispose()
     {
         try

@@ -11,10 +11,43 @@ namespace SyncIO.Catalogue;
 /// The second stage of the lookup: which facts speak of this very symbol, by the names of the types it belongs to. Only the types of
 /// counterparts are looked up in the compilation, once, and when a call has been found.
 /// </summary>
-internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
+internal sealed class ApiCatalogue
 {
-    private readonly ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types = new(StringComparer.Ordinal);
-    private readonly Func<string, ImmutableArray<INamedTypeSymbol>> bind = compilation.GetTypesByMetadataName;
+    private readonly ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types;
+    private readonly Func<string, ImmutableArray<INamedTypeSymbol>> bind;
+
+    // What is said later has the last word: the user's lines before those that ship.
+    private readonly ImmutableArray<FactIndex> layers;
+
+    /// <summary>A catalogue of one compilation.</summary>
+    /// <param name="compilation">Where the types of counterparts are looked up.</param>
+    /// <param name="index">What it says.</param>
+    public ApiCatalogue(Compilation compilation, FactIndex index)
+        : this(new(StringComparer.Ordinal), compilation.GetTypesByMetadataName, ImmutableArray.Create(index))
+    {
+    }
+
+    private ApiCatalogue(
+        ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types,
+        Func<string, ImmutableArray<INamedTypeSymbol>> bind,
+        ImmutableArray<FactIndex> layers) => (this.types, this.bind, this.layers) = (types, bind, layers);
+
+    /// <summary>A copy that says more, and has the last word where both speak of one member.</summary>
+    public ApiCatalogue With(FactIndex index) => new(types, bind, layers.Insert(0, index));
+
+    /// <summary>Does any fact name this member?</summary>
+    public bool Mentions(string memberName)
+    {
+        foreach (var layer in layers)
+        {
+            if (layer.Mentions(memberName))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     /// <summary>The facts about a member, those of the type nearest to it only, one overload before all overloads.</summary>
     /// <param name="member">A method, constructor or property.</param>
@@ -22,56 +55,62 @@ internal sealed class ApiCatalogue(Compilation compilation, FactIndex index)
     /// <returns>One fact for each counterpart that may be tried; empty when the member is not known to block.</returns>
     public ImmutableArray<Fact> Find(ISymbol member, ITypeSymbol? receiver)
     {
-        var named = index.Named(member.Name);
-
-        if (named.IsEmpty)
-        {
-            return ImmutableArray<Fact>.Empty;
-        }
-
         var declared = member.Declaration();
-        var best = ImmutableArray<Fact>.Empty;
 
-        foreach (var fact in named)
+        for (var i = 0; i < layers.Length; i++)
         {
-            if (Covers(fact.Member, declared) && (best.IsEmpty || !IsNearer(best[0].Member, fact.Member, declared)))
+            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found)
             {
-                best = best.IsEmpty || IsNearer(fact.Member, best[0].Member, declared) ? ImmutableArray.Create(fact) : best.Add(fact);
+                return layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin))
+                    ? ImmutableArray<Fact>.Empty
+                    : found;
             }
         }
 
-        return best.IsEmpty || NeverBlocks(declared, receiver, best[0].IsOfUnknownOrigin) ? ImmutableArray<Fact>.Empty : best;
+        return ImmutableArray<Fact>.Empty;
     }
 
     /// <summary>Does the catalogue say of this member that it never blocks?</summary>
-    public bool IsExcepted(ISymbol member, ITypeSymbol? receiver) => NeverBlocks(member.Declaration(), receiver, isOfUnknownOrigin: false);
+    public bool IsExcepted(ISymbol member, ITypeSymbol? receiver) =>
+        layers.Any(layer => NeverBlocks(layer, member.Declaration(), receiver, isOfUnknownOrigin: false));
 
     /// <summary>Is this a type of which the catalogue says that it never does I/O?</summary>
     public bool IsInMemory(ITypeSymbol type) =>
-        index.Exceptions.Any(exception => exception.Member.Name == MemberPattern.Everything && type.IsOrInherits(exception.Member.Type));
+        layers.Any(layer => layer.InMemory.Any(exception => exception.Member.IsOf(type)));
+
+    /// <summary>Is this a stream, a reader or a writer, or does it stand on one?</summary>
+    public bool IsChannel(ITypeSymbol? type) => type is not null && layers.Any(layer => layer.Channels.Any(type.IsOrInherits));
 
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
 
-    private static bool Covers(MemberPattern pattern, ISymbol member) =>
-        member.ContainingType?.Ancestor(pattern.Type) is { } type
-        && member.IsOrOverridesMemberOf(type)
-        && (pattern.ParameterTypes is not { } wanted || HasParameters(member, wanted));
+    private static ImmutableArray<Fact> Nearest(ImmutableArray<Fact> named, ISymbol member)
+    {
+        var best = ImmutableArray<Fact>.Empty;
+
+        foreach (var fact in named)
+        {
+            if (fact.Member.Covers(member) && (best.IsEmpty || !IsNearer(best[0].Member, fact.Member, member)))
+            {
+                best = best.IsEmpty || IsNearer(fact.Member, best[0].Member, member) ? ImmutableArray.Create(fact) : best.Add(fact);
+            }
+        }
+
+        return best;
+    }
 
     /// <summary>
     /// What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.
     /// </summary>
-    private bool NeverBlocks(ISymbol member, ITypeSymbol? receiver, bool isOfUnknownOrigin) => index.Exceptions.Any(exception =>
-        (exception.Member.Name == member.Name || exception.Member.Name == MemberPattern.Everything && !isOfUnknownOrigin)
-        && (receiver.IsOrInherits(exception.Member.Type) || member.ContainingType.IsOrInherits(exception.Member.Type))
-        && (exception.Member.ParameterTypes is not { } wanted || HasParameters(member, wanted)));
+    private static bool NeverBlocks(FactIndex layer, ISymbol member, ITypeSymbol? receiver, bool isOfUnknownOrigin) =>
+        layer.Excepted(member.Name).Any(exception => Excepts(exception.Member, member, receiver))
+        || !isOfUnknownOrigin && layer.InMemory.Any(exception => Excepts(exception.Member, member, receiver));
+
+    private static bool Excepts(MemberPattern exception, ISymbol member, ITypeSymbol? receiver) =>
+        (receiver is not null && exception.IsOf(receiver) || exception.IsOf(member.ContainingType)) && exception.HasParametersOf(member);
 
     private static bool IsNearer(MemberPattern one, MemberPattern other, ISymbol member) =>
         one.Type == other.Type
             ? one.ParameterTypes is not null && other.ParameterTypes is null
             : member.ContainingType.Ancestor(one.Type)?.Ancestor(other.Type) is not null;
-
-    private static bool HasParameters(ISymbol member, ParameterTypes wanted) =>
-        member is IMethodSymbol { Parameters: var parameters }
-        && parameters.Select(parameter => parameter.Type.MetadataNameInFull()).SequenceEqual(wanted.Names, StringComparer.Ordinal);
 }

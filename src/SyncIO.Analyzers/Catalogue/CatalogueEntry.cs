@@ -15,6 +15,16 @@ internal sealed record Fact(BlockingKind Kind, string? Noun, MemberPattern Membe
 {
     /// <summary>The noun <c>stream</c>: what it blocks on depends on what is read or written.</summary>
     public bool IsOfUnknownOrigin => Noun == "stream";
+
+    /// <summary>The noun <c>console</c>: it counts only where an option says so.</summary>
+    public bool IsOfConsole => Noun == "console";
+
+    /// <summary>Nothing is known of the member but that it has a sibling.</summary>
+    public bool IsByName { get; private init; }
+
+    /// <summary>The guess that a member blocks because another one has its name with <c>Async</c> behind it.</summary>
+    public static Fact ByName(string name) =>
+        new(BlockingKind.Io, null, new MemberPattern("", name), new CounterpartPattern(null, name + "Async"), -1) { IsByName = true };
 }
 
 /// <summary>A member that never does I/O, though its base or its name suggests it.</summary>

@@ -80,6 +80,11 @@ internal static class CatalogueReader
             return Bad(line, number);
         }
 
+        if (member.Name == MemberPattern.Everything || member.Namespace is not null)
+        {
+            return new BadLine($"'{member}' is not one member: only '!' and '@allow' take '*'", number);
+        }
+
         if (arrow < 0)
         {
             return new Fact(kind, noun, member, Counterpart: null, number);
@@ -104,7 +109,7 @@ internal static class CatalogueReader
         var type = text.Substring(1, close - 1).Trim();
         var (name, inside) = Call(text.Substring(close + 3));
 
-        if (!IsTypeName(type) || !IsMemberName(name))
+        if (!IsTypeName(type) || !IsMemberName(name) || IsNamespace(type) && name != MemberPattern.Everything)
         {
             return null;
         }
@@ -212,7 +217,9 @@ internal static class CatalogueReader
 
     private static bool IsTypeName(string name) =>
         name.Length > 0
-        && (name.EndsWith(".*", StringComparison.Ordinal) ? name.Substring(0, name.Length - 2) : name).All(IsTypeCharacter);
+        && (IsNamespace(name) ? name.Substring(0, name.Length - 2) : name).All(IsTypeCharacter);
+
+    private static bool IsNamespace(string name) => name.EndsWith(".*", StringComparison.Ordinal);
 
     private static bool IsTypeCharacter(char c) => char.IsLetterOrDigit(c) || c is '.' or '_' or '`' or '+';
 

@@ -7,26 +7,34 @@ using System.Linq;
 namespace SyncIO.Catalogue;
 
 /// <summary>
-/// The first stage of the lookup: what the catalogue says of a member's name. Nearly every call in a program ends here,
+/// The first stage of the lookup: what a catalogue says of a member's name. Nearly every call in a program ends here,
 /// before anything of it is bound.
 /// </summary>
 internal sealed class FactIndex
 {
     private readonly Dictionary<string, ImmutableArray<Fact>> facts;
+    private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
 
-    private FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
+    /// <summary>Sorts the facts and exceptions among the entries by the names of their members.</summary>
+    public FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
     {
-        facts = entries.OfType<Fact>()
-            .GroupBy(fact => fact.Member.Name, StringComparer.Ordinal)
-            .ToDictionary(group => group.Key, group => group.ToImmutableArray(), StringComparer.Ordinal);
-        Exceptions = entries.OfType<NeverBlocks>().ToImmutableArray();
+        facts = ByName(entries.OfType<Fact>(), fact => fact.Member);
+        exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
+        Channels = entries.OfType<Fact>()
+            .Where(fact => fact.IsOfUnknownOrigin)
+            .Select(fact => fact.Member.Type)
+            .Distinct(StringComparer.Ordinal)
+            .ToImmutableArray();
     }
 
     /// <summary>The facts that ship with the package.</summary>
     public static FactIndex Shipped { get; } = new(ReadShipped().SelectMany(file => file.Entries).ToArray());
 
-    /// <summary>What never blocks, by type or by member.</summary>
-    public ImmutableArray<NeverBlocks> Exceptions { get; }
+    /// <summary>The types that stand on a stream, or are one: those of which a fact of unknown origin speaks.</summary>
+    public ImmutableArray<string> Channels { get; }
+
+    /// <summary>Types and namespaces that never block, whatever is called on them.</summary>
+    public ImmutableArray<NeverBlocks> InMemory => Excepted(MemberPattern.Everything);
 
     /// <summary>Does any fact name this member?</summary>
     public bool Mentions(string memberName) => facts.ContainsKey(memberName);
@@ -34,6 +42,10 @@ internal sealed class FactIndex
     /// <summary>The facts that name this member, whatever their types.</summary>
     public ImmutableArray<Fact> Named(string memberName) =>
         facts.TryGetValue(memberName, out var named) ? named : ImmutableArray<Fact>.Empty;
+
+    /// <summary>The exceptions that name this member, whatever their types.</summary>
+    public ImmutableArray<NeverBlocks> Excepted(string memberName) =>
+        exceptions.TryGetValue(memberName, out var named) ? named : ImmutableArray<NeverBlocks>.Empty;
 
     /// <summary>Every file that ships with the package, by its name.</summary>
     public static IEnumerable<(string Name, ImmutableArray<CatalogueEntry> Entries)> ReadShipped()
@@ -49,4 +61,8 @@ internal sealed class FactIndex
             yield return (name.Substring(Prefix.Length), CatalogueReader.Read(reader.ReadToEnd()));
         }
     }
+
+    private static Dictionary<string, ImmutableArray<T>> ByName<T>(IEnumerable<T> entries, Func<T, MemberPattern> member) => entries
+        .GroupBy(entry => member(entry).Name, StringComparer.Ordinal)
+        .ToDictionary(group => group.Key, group => group.ToImmutableArray(), StringComparer.Ordinal);
 }

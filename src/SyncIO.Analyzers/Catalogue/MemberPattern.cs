@@ -13,6 +13,9 @@ internal sealed record MemberPattern(string Type, string Name, ParameterTypes? P
 {
     public const string Everything = "*";
 
+    /// <summary>The namespace, where the pattern is one: <c>A.B</c> of <c>[A.B.*]</c>.</summary>
+    public string? Namespace => Type.EndsWith(".*", StringComparison.Ordinal) ? Type.Substring(0, Type.Length - 2) : null;
+
     public override string ToString() => $"[{Type}]::{Name}{(PathGlob is null ? ParameterTypes?.ToString() : $"(\"{PathGlob}\")")}";
 }
 

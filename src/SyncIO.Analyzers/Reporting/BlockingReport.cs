@@ -16,6 +16,7 @@ internal static class BlockingReport
     public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
         RuleFor(blocking),
         PlaceOf(blocking.Call.Syntax),
+        blocking.Fact.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
         calls.Skip(1).Select(PlaceOf),
         blocking.Plan?.Write(),
         NameOf(blocking.Call),
@@ -52,7 +53,8 @@ internal static class BlockingReport
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => "",
         BlockingKind.File => " on file I/O",
-        _ => $" on {blocking.Fact.Noun} I/O",
+        _ when blocking.Fact.IsByName => ", going by its name",
+        _ => blocking.Fact.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
     private static string Advice(Blocking blocking) => blocking switch

@@ -36,9 +36,9 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     public static Blocking? At(IOperation operation, Knowledge knowledge, CancellationToken cancellation)
     {
         if (operation.CalledMember() is not { } member
-            || !knowledge.Index.Mentions(member.Name)
-            || knowledge.Catalogue.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
-            || knowledge.IsSilentIn(operation.Syntax.SyntaxTree)
+            || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
+            || !file.MayBlock(member)
+            || file.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
             || AwaitContext.Around(operation) is not { } here
             || StartUp.IsAt(operation, here))
         {
@@ -47,7 +47,11 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
         var origin = fact.IsOfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
 
-        if (origin == Origin.Memory || NothingWaits(operation, member, fact, knowledge) || DualMode.IsSynchronousHalf(operation, here))
+        if (origin == Origin.Memory
+            || fact.IsOfConsole && !file.Options.ReportsConsole
+            || NothingWaits(operation, member, fact)
+            || DualMode.IsSynchronousHalf(operation, here)
+            || file.Allowlist.Allows(operation, member))
         {
             return null;
         }
@@ -56,7 +60,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
         return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation, out isNone) is { } plan
             ? new Blocking(operation, here, fact, origin, plan, Semantics.Refusal.Of(operation, here, fact, plan, knowledge))
-            : isNone ? null
+            : isNone || fact.IsByName ? null
             : new Blocking(operation, here, fact, origin, Counterpart: null, Refusal: null);
     }
 
@@ -88,7 +92,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             : null;
     }
 
-    private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact, Knowledge knowledge) =>
+    private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
         || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver())
         || member.ContainingType is { Name: "HttpContent" }

@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -9,33 +11,42 @@ namespace SyncIO.Semantics;
 /// <summary>What is known of one compilation: its options, and the facts about the libraries it references.</summary>
 internal sealed class Knowledge
 {
+    private readonly ConcurrentDictionary<SyntaxTree, FileKnowledge> files = new();
+    private readonly ConcurrentDictionary<FileOptions, FileKnowledge> byOptions = new();
+    private readonly ImmutableArray<MemberPattern> allowed;
+    private readonly bool isTestProject;
+
     /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
     public Knowledge(Compilation compilation, AnalyzerOptions options)
     {
-        Index = FactIndex.Shipped;
-        Catalogue = new ApiCatalogue(compilation, Index);
+        var entries = CatalogueFiles.Of(options).SelectMany(file => file.Entries()).ToImmutableArray();
+        var shipped = new ApiCatalogue(compilation, FactIndex.Shipped);
+        Catalogue = entries.IsEmpty ? shipped : shipped.With(new FactIndex(entries));
+        allowed = entries.OfType<Allowance>().Select(allowance => allowance.Member).ToImmutableArray();
         Repeated = new RepeatedCalls(this);
-        Options = new FileOptions(options.AnalyzerConfigOptionsProvider);
-        IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
+        Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
+        isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
 
-    /// <summary>The first stage of the lookup: by name.</summary>
-    public FactIndex Index { get; }
-
-    /// <summary>The second stage: by symbol.</summary>
+    /// <summary>What is known of the libraries, whatever the options of single files add.</summary>
     public ApiCatalogue Catalogue { get; }
 
     /// <summary>The calls that count as one.</summary>
     public RepeatedCalls Repeated { get; }
 
     /// <summary>The options of each file.</summary>
-    public FileOptions Options { get; }
+    public ProjectOptions Options { get; }
 
-    /// <summary>Are these tests? Nobody waits for their threads.</summary>
-    public bool IsTestProject { get; }
+    /// <summary>What holds in one file. Asked for every call: files with the same options share it.</summary>
+    public FileKnowledge Of(SyntaxTree tree) =>
+        files.TryGetValue(tree, out var known) ? known : files.GetOrAdd(tree, byOptions.GetOrAdd(Options.Of(tree), For));
 
-    /// <summary>Does nothing at all have to be said about this file?</summary>
-    public bool IsSilentIn(SyntaxTree tree) => IsTestProject && !Options.IncludesTests(tree);
+    // Nobody waits for the threads of tests.
+    private FileKnowledge For(FileOptions options) => new(
+        options,
+        options.Blocking.IsEmpty ? Catalogue : Catalogue.With(new FactIndex(options.Blocking)),
+        new Allowlist(allowed.AddRange(options.Allowed)),
+        isTestProject && !options.IncludesTests);
 }

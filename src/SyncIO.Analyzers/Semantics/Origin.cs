@@ -27,25 +27,23 @@ internal static class Origins
 {
     private const int Depth = 8;
 
-    private static readonly string[] Channels =
-    [
-        "System.IO.Stream",
-        "System.IO.TextReader",
-        "System.IO.TextWriter",
-        "System.IO.BinaryReader",
-        "System.IO.BinaryWriter",
-        "System.Xml.XmlReader",
-        "System.Xml.XmlWriter",
-    ];
+    private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
+    /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var receiver = call.Receiver();
-        var arguments = call is IInvocationOperation invocation ? invocation.Arguments.Select(argument => argument.Value.Unwrapped()) : [];
-        var channels = arguments.Prepend(receiver).OfType<IOperation>().Where(value => IsChannel(value.Type)).ToArray();
-        return Farthest(channels, channel => Of(channel, knowledge, Depth));
+        var arguments = (call as IInvocationOperation)?.Arguments.Select(argument => argument.Value.Unwrapped()) ?? [];
+        var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
+        var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
+        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }
+
+    /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
+    private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>
+        value.Type is { } type
+        && knowledge.Catalogue.IsChannel(type)
+        && type.BaseTypesAndSelf().Any(ancestor => Suffixes.Any(suffix => ancestor.Name.EndsWith(suffix, StringComparison.Ordinal)));
 
     /// <summary>Where one stream, reader or writer comes from.</summary>
     public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, Depth);
@@ -76,7 +74,8 @@ internal static class Origins
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
             IInvocationOperation call => OfFactory(call, knowledge, depth),
             IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
-            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } => Origin.Memory,
+            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
+                OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
             IConditionalOperation { WhenFalse: { } other } either =>
                 Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
@@ -105,7 +104,7 @@ internal static class Origins
     private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, int depth) => call.TargetMethod.ContainingType switch
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
-        { Name: "Console" } => Origin.Memory,
+        { Name: "Console" } => OfConsole(call, knowledge),
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
             OfFactory(inner, knowledge, depth),
@@ -113,23 +112,28 @@ internal static class Origins
         _ => Origin.Unknown,
     };
 
+    /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
+    private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
+        knowledge.Of(value.Syntax.SyntaxTree).Options.ReportsConsole ? Origin.Unknown : Origin.Memory;
+
     /// <summary>A wrapper stands on what it is given: a stream, a builder, the path of a file.</summary>
     private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
     {
         var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
-        var channels = given.Where(argument => IsChannel(argument.Parameter?.Type)).Select(argument => argument.Value).ToArray();
+        var channels = given
+            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.Type))
+            .Select(argument => argument.Value)
+            .ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
             : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
-            : given.Any(argument => IsPath(argument.Parameter)) ? Origin.File
+            : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
 
-    private static bool IsPath(IParameterSymbol? parameter) =>
+    private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
         && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
-
-    private static bool IsChannel(ITypeSymbol? type) => Channels.Any(channel => type.IsOrInherits(channel));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
@@ -45,8 +46,30 @@ internal static class SymbolExtensions
     /// <summary>Is a type, or a type it derives from or implements, the one of this metadata name?</summary>
     public static bool IsOrInherits(this ITypeSymbol? type, string metadataName) => type?.Ancestor(metadataName) is not null;
 
+    public static IEnumerable<ITypeSymbol> BaseTypesAndSelf(this ITypeSymbol type)
+    {
+        for (var current = type; current is not null; current = current.BaseType)
+        {
+            yield return current;
+        }
+    }
+
+    /// <summary>Is this the namespace of that name, or one inside it?</summary>
+    public static bool IsWithin(this INamespaceSymbol space, string name)
+    {
+        for (var current = space; current is { IsGlobalNamespace: false }; current = current.ContainingNamespace)
+        {
+            if (current.IsNamed(name))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /// <summary>Is this the type's metadata name, with namespace and containing types? Compared from its end, piece by piece.</summary>
-    private static bool IsNamed(this INamedTypeSymbol type, string metadataName)
+    public static bool IsNamed(this INamespaceOrTypeSymbol type, string metadataName)
     {
         var end = metadataName.Length;
 

@@ -19,10 +19,10 @@ public sealed partial class SourceIsInOrder
     public static TheoryData<string, string> Layers => new()
     {
         { Analyzers + "Catalogue/", "Semantics" },
-        { Analyzers + "Options/", "" },
+        { Analyzers + "Options/", "Catalogue" },
         { Analyzers + "Reporting/", "Catalogue Semantics" },
         { Analyzers + "Semantics/", "Catalogue Options Reporting" },
-        { Analyzers + "Rules/", "Reporting Semantics" },
+        { Analyzers + "Rules/", "Catalogue Options Reporting Semantics" },
         { CodeFixes, "Reporting Semantics" },
     };
 

@@ -11,7 +11,7 @@ namespace SyncIO.Rules.BlockingCall;
 public sealed class BlockingCallAnalyzer : CompilationAnalyzer
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rule.All;
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rule.Blocking;
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), Blocking.Operations);

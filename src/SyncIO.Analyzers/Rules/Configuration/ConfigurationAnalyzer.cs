@@ -1,0 +1,92 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.Catalogue;
+using SyncIO.Options;
+using SyncIO.Semantics;
+
+namespace SyncIO.Rules.Configuration;
+
+/// <summary>SIO9001, SIO9002: a line of a catalogue, or an option, that says nothing.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class ConfigurationAnalyzer : CompilationAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rule.Configuration;
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
+    {
+        var files = CatalogueFiles.Of(context.Options).ToImmutableArray();
+        context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files));
+        context.RegisterCompilationEndAction(end => AnalyzeOptions(end, knowledge.Options));
+    }
+
+    private static void AnalyzeFile(AdditionalFileAnalysisContext context, ImmutableArray<AdditionalText> files)
+    {
+        if (!files.Contains(context.AdditionalFile) || context.AdditionalFile.GetText(context.CancellationToken) is not { } text)
+        {
+            return;
+        }
+
+        var check = new NameCheck(context.Compilation);
+        var said = Said(files.TakeWhile(file => file != context.AdditionalFile), context.CancellationToken);
+
+        foreach (var entry in context.AdditionalFile.Entries(context.CancellationToken))
+        {
+            var reason = entry is BadLine bad ? bad.Reason
+                : !said.Add(Claim(entry)) ? "this was said before"
+                : check.Objection(entry);
+
+            if (reason is not null)
+            {
+                var line = text.Lines[entry.Line].Span;
+                var place = Location.Create(context.AdditionalFile.Path, line, text.Lines.GetLinePositionSpan(line));
+                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, place, reason));
+            }
+        }
+    }
+
+    private static HashSet<object> Said(IEnumerable<AdditionalText> files, CancellationToken cancellation) =>
+        [.. files.SelectMany(file => file.Entries(cancellation)).Where(entry => entry is not BadLine).Select(Claim)];
+
+    /// <summary>What a line says, wherever it stands and whatever kind holds there.</summary>
+    private static object Claim(CatalogueEntry entry) => entry is Fact fact ? (fact.Member, fact.Counterpart) : entry with { Line = 0 };
+
+    private static void AnalyzeOptions(CompilationAnalysisContext context, ProjectOptions options)
+    {
+        var check = new NameCheck(context.Compilation);
+        var seen = new HashSet<(string Key, string Value)>();
+
+        foreach (var tree in context.Compilation.SyntaxTrees.OrderBy(tree => tree.FilePath, StringComparer.Ordinal))
+        {
+            foreach (var (key, value) in options.OursOf(tree).Where(seen.Add).OrderBy(option => option.Key, StringComparer.Ordinal))
+            {
+                var reasons = OptionKeys.All.Contains(key)
+                    ? Problems(options.Of(tree), key, check)
+                    : ["there is no such option" + (NameCheck.Near(key, OptionKeys.All) is { } near ? $", did you mean '{near}'?" : "")];
+
+                if (string.Join("; ", reasons) is { Length: > 0 } reason)
+                {
+                    context.ReportDiagnostic(Diagnostic.Create(Rule.BadOption, Location.None, key, value.Trim(), reason, tree.FilePath));
+                }
+            }
+        }
+    }
+
+    private static IEnumerable<string> Problems(FileOptions options, string key, NameCheck check) => options.Problems
+        .Where(problem => problem.Key == key)
+        .Select(problem => problem.Reason)
+        .Concat((key switch
+        {
+            OptionKeys.Allowed => options.Allowed.Select(check.Objection),
+            OptionKeys.Blocking => options.Blocking.Select(check.Objection),
+            OptionKeys.RequestHandlers => options.RequestHandlers.Select(check.UnknownType),
+            _ => [],
+        })
+        .OfType<string>());
+}

@@ -1,0 +1,90 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+
+namespace SyncIO.Semantics;
+
+/// <summary>What may block: an API, perhaps for certain paths only, or all that stands in a member, a type or a namespace.</summary>
+internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
+{
+    /// <summary>May this call of a member block where it stands?</summary>
+    public bool Allows(IOperation call, ISymbol member) =>
+        !patterns.IsEmpty && (patterns.Any(pattern => IsOfCall(pattern, call, member)) || IsIn(call));
+
+    private static bool IsOfCall(MemberPattern pattern, IOperation call, ISymbol member) =>
+        (pattern.Covers(member.Declaration()) || pattern.Name == MemberPattern.Everything && pattern.IsOf(call.Receiver()?.Type))
+        && (pattern.PathGlob is not { } glob || PathsOf(call).Any(path => Matches(path, glob)));
+
+    /// <summary>Does the call stand in something that is allowed?</summary>
+    private bool IsIn(IOperation call) =>
+        call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is { } place
+        && patterns.Any(pattern => pattern.PathGlob is null && Contains(pattern, place));
+
+    private static bool Contains(MemberPattern pattern, ISymbol place)
+    {
+        for (var symbol = place; symbol is not (null or INamespaceSymbol); symbol = symbol.ContainingSymbol)
+        {
+            if (symbol is INamedTypeSymbol type
+                ? pattern.Name == MemberPattern.Everything && (type.IsNamed(pattern.Type) || pattern.Namespace is not null && pattern.IsOf(type))
+                : IsMember(pattern, (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static bool IsMember(MemberPattern pattern, ISymbol member) =>
+        pattern.Name == member.Name && member.ContainingSymbol is INamedTypeSymbol type && type.IsNamed(pattern.Type) && pattern.HasParametersOf(member);
+
+    /// <summary>The constant paths that a call is given, as far as they are constant from their end.</summary>
+    private static IEnumerable<string> PathsOf(IOperation call)
+    {
+        var arguments = call switch
+        {
+            IInvocationOperation invocation => invocation.Arguments,
+            IObjectCreationOperation creation => creation.Arguments,
+            _ => ImmutableArray<IArgumentOperation>.Empty,
+        };
+
+        return arguments
+            .Where(argument => argument.Parameter is { Type.SpecialType: SpecialType.System_String } parameter && IsPath(parameter.Name))
+            .Select(argument => ConstantEnd(argument.Value))
+            .OfType<string>();
+    }
+
+    private static bool IsPath(string parameter) =>
+        parameter.IndexOf("path", StringComparison.OrdinalIgnoreCase) >= 0
+        || parameter.IndexOf("file", StringComparison.OrdinalIgnoreCase) >= 0
+        || parameter.IndexOf("uri", StringComparison.OrdinalIgnoreCase) >= 0;
+
+    /// <summary>A constant, the last argument of <c>Path.Combine</c> or <c>Path.Join</c>, or what a local holds of these.</summary>
+    private static string? ConstantEnd(IOperation value) => value.Unwrapped() switch
+    {
+        { ConstantValue: { HasValue: true, Value: string path } } => path,
+        IInvocationOperation { TargetMethod: { Name: "Combine" or "Join", ContainingType.Name: "Path" } } join
+            when Parts(join).LastOrDefault() is { } last => ConstantEnd(last),
+        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [var only] && !only.Mentions(local.Local) => ConstantEnd(only),
+        _ => null,
+    };
+
+    private static IEnumerable<IOperation> Parts(IInvocationOperation join) => join.Arguments
+        .OrderBy(argument => argument.Parameter?.Ordinal)
+        .Select(argument => argument.Value.Unwrapped())
+        .SelectMany(part => part is IArrayCreationOperation { Initializer: { } parts } ? parts.ElementValues.AsEnumerable() : [part]);
+
+    /// <summary>A glob without a slash is one for the file's name, another one for the end of the path.</summary>
+    private static bool Matches(string path, string glob)
+    {
+        path = path.Replace('\\', '/');
+        var subject = glob.Contains('/') ? path : path.Substring(path.LastIndexOf('/') + 1);
+        var pattern = Regex.Escape(glob).Replace(@"\*\*/", "(.*/)?").Replace(@"\*\*", ".*").Replace(@"\*", "[^/]*").Replace(@"\?", "[^/]");
+        return Regex.IsMatch(subject, $"^(.*/)?{pattern}$", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+    }
+}

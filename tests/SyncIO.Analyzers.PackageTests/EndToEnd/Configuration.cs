@@ -1,0 +1,96 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary>Options and catalogues in a real build.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class Configuration(Package package)
+{
+    private const string Program = """
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class Program
+        {
+            static void Main() { }
+            async Task Allowed() => File.ReadAllText("appsettings.json");
+            async Task Elsewhere() => File.ReadAllText("orders.json"); // SIO1004
+            async Task Optional() => Thread.Sleep(1);
+        }
+        """;
+
+    /// <summary>The file beside the project is found by itself, and given again by the project: it is read once.</summary>
+    [Fact]
+    public async Task It_is_applied_and_what_is_wrong_with_it_is_said_once()
+    {
+        var build = await (await package.Workshop).Empty()
+            .Write("Program.cs", Program)
+            .Write("SyncIO.Allowed.txt", "@allow [System.IO.File]::ReadAllText(\"appsettings*.json\")\nallow everything\n")
+            .Write("SyncIO.Empty.txt", "")
+            .Write(".editorconfig", "[*.cs]\nsyncio_allowed = System.Threading.Thread.Sleep\n")
+            .Write(".globalconfig", "is_global = true\nsyncio_console = perhaps\n")
+            .Build();
+
+        build.Output.Succeeded();
+        Assert.Equal(
+            [new Finding("", 0, "SIO9002"), new Finding("Program.cs", 9, "SIO1004"), new Finding("SyncIO.Allowed.txt", 2, "SIO9001")],
+            build.Ours);
+        Assert.Equal(Project.Marked(new() { ["Program.cs"] = Program }), build.Ours.Where(finding => finding.File == "Program.cs"));
+        Assert.Contains("'syncio_console = perhaps'", build.Output.Text);
+    }
+
+    /// <summary>A package brings facts along for those who reference it through another project.</summary>
+    [Fact]
+    public async Task A_package_brings_facts_through_build_transitive()
+    {
+        using var folder = new TemporaryFolder();
+        folder.Write("NuGet.config", $"""
+            <configuration>
+              <packageSources>
+                <add key="just-packed" value="{package.Feed}" />
+                <add key="facts" value="{folder.Path}/feed" />
+              </packageSources>
+            </configuration>
+            """);
+
+        var facts = folder.Project("Facts")
+            .Write("Facts.csproj", Csproj("""
+                <PackageId>Our.Facts</PackageId>
+                <IncludeBuildOutput>false</IncludeBuildOutput>
+                <NoWarn>NU5128</NoWarn>
+                """, """<None Include="Our.Facts.props;SyncIO.OurFacts.txt" Pack="true" PackagePath="buildTransitive" />"""))
+            .Write("Our.Facts.props", """<Project><ItemGroup><AdditionalFiles Include="$(MSBuildThisFileDirectory)SyncIO.*.txt" /></ItemGroup></Project>""")
+            .Write("SyncIO.OurFacts.txt", "@kind io table\n[Library.Table]::Load -> LoadAsync\n");
+        (await DotNet.Run(facts.PathOf("."), "pack", "-o", folder.Path + "/feed")).Succeeded();
+
+        folder.Project("Library")
+            .Write("Library.csproj", Csproj("", """<PackageReference Include="Our.Facts" Version="1.0.0" />"""))
+            .Write("Table.cs", "namespace Library { public class Table { public int Load() => 0; public System.Threading.Tasks.Task<int> LoadAsync() => System.Threading.Tasks.Task.FromResult(0); } }");
+
+        var app = folder.Project("App")
+            .Write("App.csproj", Csproj("", $"""
+                <ProjectReference Include="../Library/Library.csproj" />
+                <PackageReference Include="{Package.Id}" Version="[{package.Version}]" PrivateAssets="all" />
+                """))
+            .Write("App.cs", "class App { async System.Threading.Tasks.Task<int> M(Library.Table table) => table.Load(); }");
+        (await DotNet.Run(app.PathOf("."), "restore", "--packages", folder.Path + "/packages")).Succeeded();
+
+        Assert.Equal([new Finding("App.cs", 1, "SIO1001")], (await app.Build()).Ours);
+    }
+
+    private static string Csproj(string properties, string items) => $"""
+        <Project Sdk="Microsoft.NET.Sdk">
+          <PropertyGroup>
+            <TargetFramework>net10.0</TargetFramework>
+            <NuGetAudit>false</NuGetAudit>
+            {properties}
+          </PropertyGroup>
+          <ItemGroup>
+            {items}
+          </ItemGroup>
+        </Project>
+        """;
+}
