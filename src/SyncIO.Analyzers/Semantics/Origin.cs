@@ -30,14 +30,26 @@ internal static class Origins
     private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
-    /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
+    /// <remarks>
+    /// A serializer, which stands on nothing, is given what it reads or writes; a reader is called on. What is serialized may be a
+    /// document or a set of tables, with channels of its own: the parameter says what is read or written, and not the value.
+    /// </remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var arguments = (call as IInvocationOperation)?.Arguments.Select(argument => argument.Value.Unwrapped()) ?? [];
-        var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
+        var given = ArgumentsOf(call)
+            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
+            .Select(argument => argument.Value.Unwrapped())
+            .ToArray();
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }
+
+    private static IEnumerable<IArgumentOperation> ArgumentsOf(IOperation call) => call switch
+    {
+        IInvocationOperation invocation => invocation.Arguments,
+        IObjectCreationOperation creation => creation.Arguments,
+        _ => Enumerable.Empty<IArgumentOperation>(),
+    };
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
     private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>
@@ -126,7 +138,7 @@ internal static class Origins
             .ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
-            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" }) ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
