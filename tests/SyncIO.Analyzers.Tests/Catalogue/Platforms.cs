@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.IO;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 
 namespace SyncIO.Tests.Catalogue;
@@ -7,14 +8,14 @@ namespace SyncIO.Tests.Catalogue;
 /// <summary>The frameworks: every assembly of their reference packs.</summary>
 internal static class Platforms
 {
-    private static readonly ReferenceAssemblies Net9 = ReferenceAssemblies.Net.Net90;
-
-    /// <summary>The names of all assemblies of the pack: no list of names stands for them, and the facades only forward.</summary>
+    /// <summary>.NET Framework with all its assemblies, where a new project references nine; its facades only forward.</summary>
     private static readonly ReferenceAssemblies Net472 = new ReferenceAssemblies(
             "net472",
             new PackageIdentity("Microsoft.NETFramework.ReferenceAssemblies.net472", "1.0.3"),
             Path.Combine("build", ".NETFramework", "v4.7.2"))
-        .WithAssemblyIdentityComparer(Microsoft.CodeAnalysis.DesktopAssemblyIdentityComparer.Default);
+        .WithAssemblyIdentityComparer(DesktopAssemblyIdentityComparer.Default);
+
+    private static ReferenceAssemblies Net9 => ReferenceAssemblies.Net.Net90;
 
     /// <summary>Each on its own: a name may mean something else in another.</summary>
     public static ImmutableArray<World> Worlds { get; } =

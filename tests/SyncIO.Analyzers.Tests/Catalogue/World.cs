@@ -23,7 +23,10 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
     /// <summary>An empty compilation over the assemblies, made once.</summary>
     public Task<Compilation> Compilation => compilation ??= Compile();
 
-    /// <summary>Every public type, nested ones too, of the assemblies to classify.</summary>
+    /// <summary>
+    /// Every public type, nested ones too, of the assemblies to classify; what a library puts into a namespace called Internal is public
+    /// for the library's own assemblies only.
+    /// </summary>
     public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
         .Where(IsToClassify)
         .SelectMany(assembly => Types(assembly.GlobalNamespace));
@@ -46,6 +49,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol or { DeclaredAccessibility: Accessibility.Public })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or { Kind: SymbolKind.NamedType, DeclaredAccessibility: Accessibility.Public })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }
