@@ -29,6 +29,20 @@ public sealed class CatalogueIsTrue
         Assert.Empty(untrue);
     }
 
+    /// <summary>An exception of a type holds for what derives from it too, and wins.</summary>
+    [Theory]
+    [MemberData(nameof(Files))]
+    public async Task No_exception_silences_a_fact(string file)
+    {
+        var libraries = await Worlds.Compile();
+        var catalogues = libraries.Select(library => (library, catalogue: new ApiCatalogue(library, FactIndex.Shipped))).ToList();
+        Assert.Empty(Entries(file)
+            .OfType<Fact>()
+            .Where(fact => Types(fact).All(type => !Libraries.OutOfReach.ContainsKey(type)))
+            .Where(fact => !catalogues.Any(world => Proof.Members(fact.Member, world.library).Any(member => world.catalogue.Find(member, Proof.Types(fact.Member.Type, world.library)[0]).Any(found => found.Member == fact.Member))))
+            .Select(fact => $"{file}({fact.Line + 1}): {fact.Member}"));
+    }
+
     [Theory]
     [MemberData(nameof(Files))]
     public void Nothing_is_said_twice(string file) =>
