@@ -31,13 +31,15 @@ internal enum FixAction
 /// <param name="Namespace">The namespace to import; null: none.</param>
 /// <param name="Arguments">The arguments, if they change: <c>$1</c> … for those given, <c>$token</c>.</param>
 /// <param name="Token">The argument to add for a cancellation token; null: none.</param>
+/// <param name="OverMemory">Spans among the arguments become memory, which lives across an <c>await</c>.</param>
 internal sealed record FixPlan(
     FixAction Action,
     string Name = "",
     string? Type = null,
     string? Namespace = null,
     string? Arguments = null,
-    string? Token = null)
+    string? Token = null,
+    bool OverMemory = false)
 {
     private const string Prefix = "SyncIO.";
 
@@ -51,6 +53,7 @@ internal sealed record FixPlan(
             (nameof(Namespace), Namespace),
             (nameof(Arguments), Arguments),
             (nameof(Token), Token),
+            (nameof(OverMemory), OverMemory ? bool.TrueString : null),
         }
         .Where(property => property.Value is not null)
         .ToImmutableDictionary(property => Prefix + property.Key, property => property.Value);
@@ -64,7 +67,8 @@ internal sealed record FixPlan(
                 Property(diagnostic, nameof(Type)),
                 Property(diagnostic, nameof(Namespace)),
                 Property(diagnostic, nameof(Arguments)),
-                Property(diagnostic, nameof(Token)))
+                Property(diagnostic, nameof(Token)),
+                Property(diagnostic, nameof(OverMemory)) is not null)
             : null;
 
     private static string? Property(Diagnostic diagnostic, string name) =>

@@ -18,18 +18,17 @@ namespace SyncIO.Semantics;
 internal sealed class Counterpart
 {
     private readonly IOperation call;
-    private readonly AwaitContext here;
     private readonly SemanticModel model;
     private readonly ExpressionSyntax plain;
     private readonly int position;
-    private bool metItself;
+    private readonly Twin twin;
 
     private Counterpart(IOperation call, AwaitContext here, ExpressionSyntax syntax, SemanticModel model)
     {
         this.call = call;
-        this.here = here;
         this.model = model;
         position = syntax.SpanStart;
+        twin = new Twin(call, here, model);
         plain = CounterpartCall.WithoutConditionalAccess(syntax, model);
     }
 
@@ -69,6 +68,7 @@ internal sealed class Counterpart
             .Select(fact => fact.Counterpart)
             .OfType<CounterpartPattern>()
             .SelectMany(pattern => binding.Shapes(pattern, knowledge))
+            .SelectMany(binding.OverSpansAndMemory)
             .Select(shape =>
             {
                 cancellation.ThrowIfCancellationRequested();
@@ -76,7 +76,7 @@ internal sealed class Counterpart
             })
             .FirstOrDefault(bound => bound is not null);
 
-        isNone = binding.metItself;
+        isNone = binding.twin.MetItself;
         return isNone ? null : plan;
     }
 
@@ -120,6 +120,18 @@ internal sealed class Counterpart
         {
             yield return (@static, @static);
             yield return (@static with { Type = type.ToDisplayString() }, probe);
+        }
+    }
+
+    /// <summary>A span cannot be handed to an asynchronous call, but what it was made of can.</summary>
+    private IEnumerable<(FixPlan Plan, FixPlan Probe)> OverSpansAndMemory((FixPlan Plan, FixPlan Probe) shape)
+    {
+        yield return shape;
+
+        if (plain is InvocationExpressionSyntax { ArgumentList.Arguments: var arguments }
+            && arguments.Any(argument => SpanArgument.OverMemory(argument.Expression) is not null))
+        {
+            yield return (shape.Plan with { OverMemory = true }, shape.Probe with { OverMemory = true });
         }
     }
 
@@ -199,50 +211,8 @@ internal sealed class Counterpart
         var rewritten = CounterpartCall.Write(plain, probe);
         return model.GetSpeculativeSymbolInfo(position, rewritten, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
             && (probe.Type is null || (method.ReducedFrom ?? method).ContainingType.Name == probe.Type.Split('.').Last())
-            && IsAwaitableTwin(method)
+            && twin.Is(method)
                 ? method
                 : null;
     }
-
-    private bool IsAwaitableTwin(IMethodSymbol method) =>
-        method.ReturnType.AwaitedType() is { } result
-        && Agrees(method, result)
-        && !method.IsObsolete()
-        && !method.ContainingType.IsObsolete()
-        && !ComesBack(method)
-        && !IsItself(method);
-
-    private bool IsItself(IMethodSymbol method)
-    {
-        metItself |= IsEnclosing(method) || FakeTwin.Is(method, call.CalledName());
-        return metItself;
-    }
-
-    /// <summary>The result must be what the call gave, or nobody may ask for it.</summary>
-    private bool Agrees(IMethodSymbol method, ITypeSymbol result)
-    {
-        // WaitAny gives an index and WhenAny a task: that the index is used is a reason not to rewrite, but there is something to await.
-        if (call.Type is not { SpecialType: not SpecialType.System_Void } given || call.IsValueUnused() || method.Name == "WhenAny")
-        {
-            return true;
-        }
-
-        var conversion = ((CSharpCompilation)model.Compilation).ClassifyConversion(result, given);
-        return conversion.IsIdentity || conversion is { IsImplicit: true, IsReference: true };
-    }
-
-    /// <summary>
-    /// On <c>base</c>, an asynchronous half that is declared further down calls the virtual synchronous one, and that is the override
-    /// it was called from: <c>Stream.WriteAsync</c> runs <c>this.Write</c>.
-    /// </summary>
-    private bool ComesBack(IMethodSymbol method) =>
-        call is IInvocationOperation { Instance.Syntax: BaseExpressionSyntax, TargetMethod: var target }
-        && !SymbolEqualityComparer.Default.Equals(method.ContainingType, target.ContainingType);
-
-    /// <summary>A method that awaits itself never ends.</summary>
-    private bool IsEnclosing(IMethodSymbol method) =>
-        Same(here.Function, method) || call.EnclosingMethod() is { } enclosing && Same(enclosing, method);
-
-    private static bool Same(IMethodSymbol one, IMethodSymbol other) =>
-        SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
 }

@@ -110,6 +110,7 @@ internal static class CounterpartCall
         var given = call is InvocationExpressionSyntax invocation
             ? invocation.ArgumentList
             : ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia());
+        given = plan.OverMemory ? SpanArgument.OverMemory(given) : given;
         var list = plan.Arguments is { } pattern and not ReceiverFirst ? Patterned(pattern, given, plan) : given;
 
         // Another type has other parameter names.

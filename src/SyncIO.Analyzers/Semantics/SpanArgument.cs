@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.Semantics;
+
+/// <summary>Rewrites an argument that makes a span so that it makes memory of the same: whether that binds the compiler says.</summary>
+internal static class SpanArgument
+{
+    /// <summary>The arguments with memory in place of spans.</summary>
+    public static ArgumentListSyntax OverMemory(ArgumentListSyntax list) => list.ReplaceNodes(
+        list.Arguments,
+        static (argument, _) => argument.WithExpression(OverMemory(argument.Expression) ?? argument.Expression));
+
+    /// <summary><c>x.AsSpan(1)[2..]</c>, <c>new Span&lt;T&gt;(x)</c> or <c>memory.Span</c> over memory; null for all else.</summary>
+    public static ExpressionSyntax? OverMemory(ExpressionSyntax argument) => argument switch
+    {
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "AsSpan" } callee } call =>
+            call.WithExpression(callee.WithName(Named(callee.Name, "AsMemory"))),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Slice" } slice } call
+            when OverMemory(slice.Expression) is { } memory => call.WithExpression(slice.WithExpression(memory)),
+        ElementAccessExpressionSyntax range when OverMemory(range.Expression) is { } memory => range.WithExpression(memory),
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Span" } access => access.Expression.WithTriviaFrom(access),
+        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "Span" } type } creation =>
+            creation.WithType(Named(type, "Memory")),
+        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "ReadOnlySpan" } type } creation =>
+            creation.WithType(Named(type, "ReadOnlyMemory")),
+        _ => null,
+    };
+
+    private static T Named<T>(T name, string text)
+        where T : SimpleNameSyntax =>
+        (T)name.WithIdentifier(Identifier(name.Identifier.LeadingTrivia, text, name.Identifier.TrailingTrivia));
+}

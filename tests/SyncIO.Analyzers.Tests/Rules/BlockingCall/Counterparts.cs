@@ -1,0 +1,106 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>The counterpart is the one that binds in the place of the call, on the real libraries.</summary>
+public sealed class Counterparts
+{
+    private const string Parameters = "Stream stream, byte[] bytes, Memory<byte> memory, TextReader reader, TextWriter writer, char[] chars, string text, int n";
+
+    [Theory]
+    [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan());", "_ = await stream.ReadAsync(bytes.AsMemory());")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan(1, n));", "_ = await stream.ReadAsync(bytes.AsMemory(1, n));")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan()[1..n]);", "_ = await stream.ReadAsync(bytes.AsMemory()[1..n]);")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan().Slice(1));", "_ = await stream.ReadAsync(bytes.AsMemory().Slice(1));")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(new Span<byte>(bytes, 0, n));", "_ = await stream.ReadAsync(new Memory<byte>(bytes, 0, n));")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(memory.Span);", "_ = await stream.ReadAsync(memory);")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(memory.Span[..n]);", "_ = await stream.ReadAsync(memory[..n]);")]
+    [InlineData("stream.{|SIO1001:ReadExactly|}(bytes.AsSpan(0, /* all */ n));", "await stream.ReadExactlyAsync(bytes.AsMemory(0, /* all */ n));")]
+    [InlineData("_ = stream.{|SIO1001:ReadAtLeast|}(bytes.AsSpan(), 1, false);", "_ = await stream.ReadAtLeastAsync(bytes.AsMemory(), 1, false);")]
+    [InlineData("stream.{|SIO1001:Write|}(bytes);", "await stream.WriteAsync(bytes);")]
+    [InlineData("stream.{|SIO1001:Write|}(bytes.AsSpan(0, n));", "await stream.WriteAsync(bytes.AsMemory(0, n));")]
+    [InlineData("stream.{|SIO1001:Write|}(new ReadOnlySpan<byte>(bytes));", "await stream.WriteAsync(new ReadOnlyMemory<byte>(bytes));")]
+    [InlineData("_ = reader.{|SIO1001:Read|}(chars.AsSpan());", "_ = await reader.ReadAsync(chars.AsMemory());")]
+    [InlineData("writer.{|SIO1001:WriteLine|}(text.AsSpan(1));", "await writer.WriteLineAsync(text.AsMemory(1));")]
+    public Task Spans_over_memory(string before, string after) => Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));
+
+    /// <summary>What lies on the stack, or is a span already, has no memory to hand out.</summary>
+    [Theory]
+    [InlineData("stream.{|SIO1005:Write|}(\"x\"u8);")]
+    [InlineData("_ = stream.{|SIO1005:Read|}(stackalloc byte[4]);")]
+    [InlineData("_ = stream.{|SIO1005:Read|}(Rent());\nstatic Span<byte> Rent() => new byte[1];")]
+    public Task Spans_over_something_else(string body) => Verify.Fix(Code.Async(body, Parameters));
+
+    [Theory]
+    [InlineData("new XDocument().{|SIO1001:Save|}(stream);", "await new XDocument().SaveAsync(stream, System.Xml.Linq.SaveOptions.None, CancellationToken.None);")]
+    [InlineData("_ = XDocument.{|SIO1001:Load|}(stream, LoadOptions.SetLineInfo);", "_ = await XDocument.LoadAsync(stream, LoadOptions.SetLineInfo, CancellationToken.None);")]
+    [InlineData("_ = XElement.{|SIO1001:Load|}(textReader: reader);", "_ = await XElement.LoadAsync(reader, System.Xml.Linq.LoadOptions.None, CancellationToken.None);")]
+    public Task Changed_arguments_and_a_token_that_is_required(string before, string after) =>
+        Verify.Fix(Code.Async(before, Parameters, "System.Xml.Linq"), Code.Async(after, Parameters, "System.Xml.Linq"));
+
+    /// <summary>The receiver's own type before the one that declares the member: a MemoryStream of a FileStream's kind has its own.</summary>
+    [Fact]
+    public Task The_receivers_own() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+
+        abstract class Pipe : Stream
+        {
+            public new Task<int> ReadAsync(byte[] buffer, int offset, int count) => null;
+            public Task<string> FlushAsync(int level = 0) => null;
+        }
+
+        class C
+        {
+            async Task M(Pipe pipe)
+            {
+                _ = pipe.{|SIO1001:Read|}(null, 0, 0);
+                pipe.{|SIO1001:Flush|}();
+            }
+        }
+        """,
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+
+        abstract class Pipe : Stream
+        {
+            public new Task<int> ReadAsync(byte[] buffer, int offset, int count) => null;
+            public Task<string> FlushAsync(int level = 0) => null;
+        }
+
+        class C
+        {
+            async Task M(Pipe pipe)
+            {
+                _ = await pipe.ReadAsync(null, 0, 0);
+                await pipe.FlushAsync();
+            }
+        }
+        """);
+
+    /// <summary>Without a token in scope the optional one is left out, and a required one is none.</summary>
+    [Theory]
+    [InlineData("client.{|SIO1001:Send|}(request);", "await client.SendAsync(request);", "HttpClient client, HttpRequestMessage request")]
+    [InlineData("client.{|SIO1001:Send|}(request);", "await client.SendAsync(request, token);", "HttpClient client, HttpRequestMessage request, CancellationToken token")]
+    [InlineData("invoker.{|SIO1001:Send|}(request, default);", "await invoker.SendAsync(request, default);", "HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken token")]
+    public Task Tokens(string before, string after, string parameters) =>
+        Verify.Fix(Code.Async(before, parameters, "System.Net.Http"), Code.Async(after, parameters, "System.Net.Http"));
+
+    private static readonly ReferenceAssemblies WindowsAzureStorage = References.Net472.AddPackages([new("WindowsAzure.Storage", "9.3.3")]);
+
+    /// <summary>UploadFromStream has optional parameters that its asynchronous forms have as overloads.</summary>
+    [Theory]
+    [InlineData("blob.{|SIO1001:UploadFromStream|}(stream);", "await blob.UploadFromStreamAsync(stream);")]
+    [InlineData("blob.{|SIO1001:UploadFromStream|}(stream, null, null, null);", "await blob.UploadFromStreamAsync(stream, null, null, null);")]
+    [InlineData("_ = blob.{|SIO1001:DownloadText|}();", "_ = await blob.DownloadTextAsync();")]
+    [InlineData("blob.Container.{|SIO1001:CreateIfNotExists|}();", "await blob.Container.CreateIfNotExistsAsync();")]
+    public Task Optional_parameters_that_differ(string before, string after)
+    {
+        const string Blob = "Microsoft.WindowsAzure.Storage.Blob.CloudBlockBlob blob, Stream stream";
+        return Verify.Fix(Code.Async(before, Blob), Code.Async(after, Blob), WindowsAzureStorage);
+    }
+}
