@@ -117,12 +117,20 @@ internal static class Origins
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => OfConsole(call, knowledge),
+        // Resources are mapped with their assembly; readers and writers of documents walk through them.
+        { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
             OfFactory(inner, knowledge, depth),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
+        _ when call.Instance is { } whole && (IsArchive(whole.Type) || StandsOnSomething(whole, knowledge)) =>
+            Of(whole, knowledge, depth - 1),
         _ => Origin.Unknown,
     };
+
+    /// <summary>An entry's stream stands on what its archive stands on.</summary>
+    private static bool IsArchive(ITypeSymbol? type) =>
+        type is { Name: "ZipArchive" or "ZipArchiveEntry", ContainingNamespace: { Name: "Compression", ContainingNamespace.Name: "IO" } };
 
     /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
     private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
@@ -145,7 +153,7 @@ internal static class Origins
 
     private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
-        && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
+        && (parameter.Name == "path" || parameter.Name.EndsWith("fileName", StringComparison.OrdinalIgnoreCase));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;

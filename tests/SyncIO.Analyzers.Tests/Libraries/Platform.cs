@@ -20,6 +20,13 @@ public sealed class Platform
         return Verify.Fix(Code.Async(before, Parameters, usings), Code.Async(after, Parameters, usings));
     }
 
+    /// <summary>The stream of an entry, and the reader of a part, stand on what the whole stands on.</summary>
+    [Theory]
+    [InlineData("using var zip = ZipFile.{|SIO1005:OpenRead|}(\"a\"); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1004:CopyTo|}(Stream.Null);")]
+    [InlineData("using var zip = new ZipArchive(source); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1001:CopyTo|}(Stream.Null);")]
+    public Task Parts(string body) =>
+        Verify.Fix(Code.Async($"await Task.Yield();\n{body}", "Stream source", "System.IO.Compression"), references: References.Net8);
+
     [Theory]
     [InlineData("_ = XDocument.{|SIO1005:Load|}(\"f\");")]
     [InlineData("new XElement(\"a\").{|SIO1005:Save|}(\"f\");")]
@@ -42,7 +49,11 @@ public sealed class Platform
     [InlineData("var document = new XmlDocument(); document.Load(new StringReader(\"\")); document.Save(new MemoryStream());")]
     [InlineData("using var xml = XmlReader.Create(new StringReader(\"\")); _ = XNode.ReadFrom(xml);")]
     [InlineData("using var tar = new System.Formats.Tar.TarReader(new MemoryStream()); _ = tar.GetNextEntry();")]
-    [InlineData("var zip = new System.IO.Compression.ZipArchive(new MemoryStream()); using var entry = zip.CreateEntry(\"a\").Open();")]
+    [InlineData("var zip = new System.IO.Compression.ZipArchive(new MemoryStream()); using var entry = zip.CreateEntry(\"a\").Open(); entry.Write(new byte[1], 0, 1);")]
+    [InlineData("using var text = new StreamReader(typeof(C).Assembly.GetManifestResourceStream(\"a\")!); _ = text.ReadToEnd();")]
+    [InlineData("using var xml = new XElement(\"a\").CreateReader(); _ = xml.Read(); using var part = xml.ReadSubtree(); _ = part.Read();")]
+    [InlineData("using var xml = new XmlNodeReader(new XmlDocument()); _ = new System.Xml.Serialization.XmlSerializer(typeof(int)).Deserialize(xml);")]
+    [InlineData("using (var xml = new XDocument().CreateWriter()) new System.Xml.Serialization.XmlSerializer(typeof(int)).Serialize(xml, 1);")]
     [InlineData("var text = new System.CodeDom.Compiler.IndentedTextWriter(new StringWriter()); text.WriteLineNoTabs(\"a\"); text.WriteLine(\"b\");")]
     [InlineData("Parallel.For(0, 1, i => { }); Parallel.ForEach(new[] { 1 }, i => { }); new CancellationTokenSource().Cancel();")]
     [InlineData("_ = reader.IsDBNull(0) || reader.GetFieldValue<int>(0) > 0; _ = reader.GetSchemaTable();")]
