@@ -7,70 +7,82 @@ namespace SyncIO.Semantics;
 /// <summary>Conditions that ask a task whether it is complete.</summary>
 internal static class CompletionTest
 {
+    private static readonly string[] Questions = ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled"];
+
     /// <summary>If a condition comes out this way, is the task complete?</summary>
     /// <param name="condition">Any boolean expression.</param>
     /// <param name="outcome">Its value.</param>
     /// <param name="task">The variable that holds the task.</param>
-    public static bool Implies(IOperation condition, bool outcome, ISymbol task) => condition.Unwrapped() switch
+    public static bool Implies(IOperation condition, bool outcome, TaskVariable task) => condition.Unwrapped() switch
     {
+        ILocalReferenceOperation answer => answer.ValuesOf(answer.Local) is [var value] && Implies(value, outcome, task),
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Implies(not.Operand, !outcome, task),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
             outcome && (Implies(and.LeftOperand, true, task) || Implies(and.RightOperand, true, task)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or =>
             !outcome && (Implies(or.LeftOperand, false, task) || Implies(or.RightOperand, false, task)),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.GreaterThanOrEqual } compared =>
+            outcome && IsStatus(compared.LeftOperand, task) && IsFromFinal(compared.OperatorKind, compared.RightOperand),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } unequal => Compares(unequal, task, !outcome),
-        IIsPatternOperation match => Matches(match, task, outcome),
+        IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task),
     };
 
     /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>.</summary>
-    private static bool IsQuestion(IOperation operation, ISymbol task) => operation switch
+    private static bool IsQuestion(IOperation operation, TaskVariable task) => operation switch
     {
         IPropertyReferenceOperation
         {
-            Property.Name: "IsCompleted" or "IsCompletedSuccessfully" or "IsFaulted" or "IsCanceled",
+            Property.Name: var name,
             Instance: { } asked,
-        } => Is(asked, task),
-        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => Is(asked, task),
+        } => Questions.Contains(name) && task.Names(asked),
+        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => task.Names(asked),
         _ => false,
     };
 
-    private static bool IsStatus(IOperation operation, ISymbol task) =>
-        operation.Unwrapped() is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && Is(asked, task);
+    private static bool IsStatus(IOperation operation, TaskVariable task) =>
+        task.Behind(operation) is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && task.Names(asked);
 
-    private static bool Compares(IBinaryOperation comparison, ISymbol task, bool equal) =>
+    private static bool Compares(IBinaryOperation comparison, TaskVariable task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
-            || equal && (Is(left, task) && Completed.IsFirstDone(right) || Is(right, task) && Completed.IsFirstDone(left))
-            || IsQuestion(left.Unwrapped(), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
+            || equal && (task.Names(left) && Completed.IsFirstDone(right) || task.Names(right) && Completed.IsFirstDone(left))
+            || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
-    private static bool Matches(IIsPatternOperation match, ISymbol task, bool outcome) => outcome && match.Pattern switch
+    /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>
+    private static bool Matches(IOperation value, IPatternOperation pattern, bool outcome, TaskVariable task) => pattern switch
     {
-        IConstantPatternOperation constant => IsStatus(match.Value, task) && IsFinal(constant.Value)
-            || IsQuestion(match.Value.Unwrapped(), task) && constant.Value.ConstantValue is { HasValue: true, Value: true },
-        IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.Or } either => IsStatus(match.Value, task)
-            && either.Descendants().OfType<IConstantPatternOperation>().All(one => IsFinal(one.Value)),
-        IRecursivePatternOperation { PropertySubpatterns: var parts } => Is(match.Value, task) && parts.Any(part =>
-            part is
-            {
-                Member: IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully" },
-                Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: true } },
-            }),
+        INegatedPatternOperation not => Matches(value, not.Pattern, !outcome, task),
+        IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.Or } or => outcome
+            ? Matches(value, or.LeftPattern, true, task) && Matches(value, or.RightPattern, true, task)
+            : Matches(value, or.LeftPattern, false, task) || Matches(value, or.RightPattern, false, task),
+        IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.And } and =>
+            outcome && (Matches(value, and.LeftPattern, true, task) || Matches(value, and.RightPattern, true, task)),
+        IConstantPatternOperation { Value: var constant } => outcome && IsStatus(value, task) && IsFinal(constant)
+            || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
+        IRelationalPatternOperation relation => outcome && IsStatus(value, task) && IsFromFinal(relation.OperatorKind, relation.Value),
+        IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
+            && (outcome || parts.Length == 1)
+            && parts.Any(part => part.Member is IPropertyReferenceOperation property && Part(property.Property.Name, part.Pattern, outcome)),
         _ => false,
     };
+
+    private static bool Part(string property, IPatternOperation pattern, bool outcome) => pattern switch
+    {
+        INegatedPatternOperation not => Part(property, not.Pattern, !outcome),
+        IConstantPatternOperation { Value: var constant } when property == "Status" => outcome && IsFinal(constant),
+        IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool wanted } } => Questions.Contains(property) && wanted == outcome,
+        _ => false,
+    };
+
+    /// <summary>The final ones are the last of the states.</summary>
+    private static bool IsFromFinal(BinaryOperatorKind relation, IOperation status) =>
+        relation == BinaryOperatorKind.GreaterThanOrEqual && IsFinal(status);
 
     private static bool IsFinal(IOperation status) =>
         status.Unwrapped() is IFieldReferenceOperation
         {
             Field: { Name: "RanToCompletion" or "Faulted" or "Canceled", ContainingType.Name: "TaskStatus" },
         };
-
-    /// <summary>
-    /// Does an expression name the task? Properties and fields are compared by what they are, not by whose: taking two objects' tasks
-    /// for one costs a miss at most.
-    /// </summary>
-    public static bool Is(IOperation operation, ISymbol task) => SymbolEqualityComparer.Default.Equals(
-        operation.Unwrapped() is IMemberReferenceOperation member and not IMethodReferenceOperation ? member.Member : operation.Variable(),
-        task);
 }

@@ -43,6 +43,11 @@ internal static class OperationExtensions
         }
     }
 
+    /// <summary>The lambda or local function around an operation, or the whole body.</summary>
+    public static IOperation EnclosingFunction(this IOperation operation) =>
+        operation.Ancestors().FirstOrDefault(ancestor => ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
+        ?? operation.Root();
+
     public static IOperation Root(this IOperation operation) => operation.Ancestors().LastOrDefault() ?? operation;
 
     /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>

@@ -1,0 +1,117 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FlowAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>A variable or member that holds a task, or a collection of tasks, by all its names.</summary>
+/// <remarks>
+/// Properties and fields are compared by what they are, not by whose: taking two objects' tasks for one costs a miss at most.
+/// </remarks>
+internal sealed class TaskVariable
+{
+    private readonly IOperation root;
+    private readonly HashSet<ISymbol> names = new(SymbolEqualityComparer.Default);
+    private readonly List<IOperation> uses;
+
+    /// <summary>Looks through a body for what else names the task.</summary>
+    /// <param name="symbol">The variable or member.</param>
+    /// <param name="place">An operation of the body.</param>
+    public TaskVariable(ISymbol symbol, IOperation place)
+    {
+        root = place.Root();
+        var all = VariableUses.In(root);
+        var open = new Stack<ISymbol>([symbol]);
+
+        while (open.Count > 0)
+        {
+            if (open.Pop() is var name && names.Add(name))
+            {
+                all.OtherNamesOf(name).ToList().ForEach(open.Push);
+            }
+        }
+
+        uses = names.SelectMany(all.Of).ToList();
+    }
+
+    /// <summary>Is the task used at more than one place? If not, nobody awaited it.</summary>
+    public bool IsUsedElsewhere => uses.Count > 1;
+
+    /// <summary>Does a function in the body give a variable around it another value, nobody knows when?</summary>
+    public bool IsGivenFromWithin => uses.Any(use => use.Given() is not null && use.EnclosingFunction() switch
+    {
+        IAnonymousFunctionOperation lambda => IsOfAnother(lambda.Symbol),
+        ILocalFunctionOperation local => IsOfAnother(local.Symbol),
+        _ => false,
+    });
+
+    /// <summary>What the graph that is gone through keeps in between: the value of a <c>switch</c>, of the left side of <c>??</c>.</summary>
+    public ILookup<CaptureId, IOperation>? Captures { get; set; }
+
+    /// <summary>Does an expression name the task?</summary>
+    public bool Names(IOperation operation) => VariableUses.Named(Behind(operation)) is { } named && names.Contains(named);
+
+    /// <summary>The value behind conversions and what a graph keeps in between.</summary>
+    public IOperation Behind(IOperation operation) =>
+        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && Captures is not null && Captures[capture.Id].Take(2).ToArray() is [var only]
+            ? Behind(only)
+            : operation.Unwrapped();
+
+    /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
+    public bool? After(IOperation operation) => operation switch
+    {
+        ISimpleAssignmentOperation assignment when Names(assignment.Target) =>
+            Names(assignment.Value) ? null : Completed.IsMadeComplete(assignment.Value),
+        { Parent: not ISimpleAssignmentOperation } when operation.Given() is not null && Names(operation) => false,
+        _ => IsWaitedFor(operation) || IsEnumeratedAndAwaited(operation) ? true : null,
+    };
+
+    private bool IsWaitedFor(IOperation operation) => operation switch
+    {
+        IAwaitOperation await => Covers(await.Operation),
+        IInvocationOperation { TargetMethod: { Name: "WaitAll", ContainingType.Name: "Task" } } call => call.Arguments.Any(Mentions),
+        IInvocationOperation { TargetMethod: { Name: "Wait", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
+        IInvocationOperation { TargetMethod.Name: "GetResult" } wait => Wait.Task(wait) is { } waited && Covers(waited),
+        IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited),
+        _ => false,
+    };
+
+    /// <summary>
+    /// <c>await t</c>, <c>await t.ConfigureAwait(..)</c>, <c>await Task.WhenAll(t, u)</c>, or a local that holds such a <c>WhenAll</c>.
+    /// </summary>
+    private bool Covers(IOperation awaited) => Behind(awaited) switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } =>
+            Covers(inner),
+        IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(Mentions),
+        IInvocationOperation
+        {
+            TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },
+            Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 },
+        } only => Mentions(only),
+        ILocalReferenceOperation local when !Names(local) =>
+            root.ValuesOf(local.Local) is [var value]
+            && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one
+            && Covers(one),
+        var one => Names(one),
+    };
+
+    /// <summary>The collection is in a <c>foreach</c> that awaits each of what it is given.</summary>
+    private bool IsEnumeratedAndAwaited(IOperation operation) =>
+        operation.Syntax.FirstAncestorOrSelf<ForEachStatementSyntax>() is { } loop
+        && loop.Expression.Span.Contains(operation.Syntax.Span)
+        && Names(operation)
+        && loop.Statement.DescendantNodesAndSelf()
+            .OfType<AwaitExpressionSyntax>()
+            .Any(await => await.Expression is IdentifierNameSyntax name
+                && name.Identifier.ValueText == loop.Identifier.ValueText
+                && !await.Ancestors().TakeWhile(node => node != loop).Any(node => node is IfStatementSyntax or SwitchSectionSyntax));
+
+    private bool Mentions(IOperation operation) => operation.DescendantsAndSelf().Any(Names);
+
+    private bool IsOfAnother(IMethodSymbol function) =>
+        names.All(name => !SymbolEqualityComparer.Default.Equals(name.ContainingSymbol, function));
+}
