@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Tests.Stubs;
 
 namespace SyncIO.Tests.Catalogue;
 
@@ -18,13 +19,19 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
+    /// <summary>Libraries that are there as stubs.</summary>
+    public ImmutableArray<Stub> Stubs { get; init; } = [];
+
     /// <summary>Makes an empty compilation over the assemblies.</summary>
     public async Task<Compilation> Compile() => CSharpCompilation.Create(
         Name,
-        references: await References.ResolveAsync(LanguageNames.CSharp, default),
+        references: (await References.ResolveAsync(LanguageNames.CSharp, default)).Concat(Stubs.Select(stub => stub.Reference)),
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
-    /// <summary>Every public type, nested ones too, of the assemblies to classify.</summary>
+    /// <summary>
+    /// Every public type, nested ones too, of the assemblies to classify. A namespace <c>Internal</c> is public by necessity only: its
+    /// libraries promise nothing of it, and no program should call it.
+    /// </summary>
     public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
         .Where(assembly => Assemblies.Any(pattern => Matches(assembly.Name, pattern)))
         .SelectMany(assembly => Types(assembly.GlobalNamespace));
@@ -37,6 +44,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol or { DeclaredAccessibility: Accessibility.Public })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }
