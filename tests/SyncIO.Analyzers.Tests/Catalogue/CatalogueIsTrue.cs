@@ -22,7 +22,6 @@ public sealed class CatalogueIsTrue
     {
         var libraries = await Worlds.Compile();
         var untrue = Entries(file)
-            .Where(entry => Types(entry).All(type => !Libraries.OutOfReach.ContainsKey(type)))
             .Select(entry => (entry.Line, Objections: libraries.Select(library => Proof.Objection(entry, library)).ToList()))
             .Where(line => line.Objections.All(objection => objection is not null))
             .Select(line => $"{file}({line.Line + 1}): {string.Join("; ", line.Objections.Distinct())}");
@@ -38,7 +37,6 @@ public sealed class CatalogueIsTrue
         var catalogues = libraries.Select(library => (library, catalogue: new ApiCatalogue(library, FactIndex.Shipped))).ToList();
         Assert.Empty(Entries(file)
             .OfType<Fact>()
-            .Where(fact => Types(fact).All(type => !Libraries.OutOfReach.ContainsKey(type)))
             .Where(fact => !catalogues.Any(world => Proof.Members(fact.Member, world.library).Any(member => world.catalogue.Find(member, Proof.Types(fact.Member.Type, world.library)[0]).Any(found => found.Member == fact.Member))))
             .Select(fact => $"{file}({fact.Line + 1}): {fact.Member}"));
     }
@@ -48,17 +46,5 @@ public sealed class CatalogueIsTrue
     public void Nothing_is_said_twice(string file) =>
         Assert.Empty(Entries(file).GroupBy(entry => (object)(entry with { Line = 0 })).Where(group => group.Count() > 1).Select(group => $"{file}({group.Last().Line + 1}): {group.Key}"));
 
-    [Fact]
-    public async Task What_is_out_of_reach_is_spoken_of_and_is_out_of_reach()
-    {
-        var mentioned = FactIndex.ReadShipped().SelectMany(file => file.Entries).SelectMany(Types).ToHashSet();
-        Assert.Superset(Libraries.OutOfReach.Keys.ToHashSet(), mentioned);
-
-        var libraries = await Worlds.Compile();
-        Assert.DoesNotContain(Libraries.OutOfReach.Keys, type => libraries.Any(library => !library.GetTypesByMetadataName(type).IsEmpty));
-    }
-
     private static IEnumerable<CatalogueEntry> Entries(string file) => FactIndex.ReadShipped().Single(shipped => shipped.Name == file).Entries;
-
-    private static IEnumerable<string> Types(CatalogueEntry entry) => new[] { Proof.Member(entry)?.Type, (entry as Fact)?.Counterpart?.Type }.OfType<string>();
 }

@@ -23,7 +23,8 @@ internal static class CataloguePage
             types stands for all its overloads, with its overrides and implementations. "stream" means: it depends on what is read or written;
             over memory nothing is reported, over a file it is file I/O.
 
-            The last column names the frameworks and libraries in whose real assemblies a test has found the member with its counterpart. Where
+            The last column names the frameworks and libraries in whose real assemblies a test has found the member with its counterpart; a
+            library that no registry of ours has is there as a stub of its public signatures. Where
             only the member is there, the finding is SIO1005: it blocks, and there is nothing to await.
 
             """.ReplaceLineEndings("\n"));
@@ -76,11 +77,6 @@ internal static class CataloguePage
     /// <summary>The assemblies to which the member belongs, or else its counterpart: .NET is under every library, and is not named there.</summary>
     private static string ProvedOn(Fact fact, IReadOnlyList<Compilation> libraries)
     {
-        if (Libraries.OutOfReach.ContainsKey(fact.Member.Type) || fact.Counterpart?.Type is { } type && Libraries.OutOfReach.ContainsKey(type))
-        {
-            return "a stub";
-        }
-
         var proved = Named(fact, libraries);
         var present = fact.Counterpart is { Type: null } ? Named(fact with { Counterpart = null }, libraries) : [];
         return string.Join(", ", Worlds.All.Select(world => world.Name)

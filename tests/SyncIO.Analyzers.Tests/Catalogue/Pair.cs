@@ -108,5 +108,8 @@ internal sealed record Pair(INamedTypeSymbol Type, ImmutableArray<ISymbol> Membe
         }
     }
 
-    private static bool IsToBeAwaited(ITypeSymbol type) => type.AwaitedType() is not null || type.IsAsyncEnumerable();
+    private static bool IsToBeAwaited(ITypeSymbol type) => type.AwaitedType() is not null || IsEnumeratedAsynchronously(type);
+
+    /// <summary>Is it for <c>await foreach</c>, itself or as an implementation: <c>AsyncPageable</c>?</summary>
+    public static bool IsEnumeratedAsynchronously(ITypeSymbol type) => type.IsAsyncEnumerable() || type.AllInterfaces.Any(@interface => @interface.IsAsyncEnumerable());
 }

@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Tests.Stubs;
 
 namespace SyncIO.Tests.Catalogue;
 
@@ -18,6 +19,9 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
+    /// <summary>Libraries that are there as stubs.</summary>
+    public ImmutableArray<Stub> Stubs { get; init; } = [];
+
     private Task<Compilation>? compilation;
 
     /// <summary>An empty compilation over the assemblies, made once.</summary>
@@ -38,7 +42,7 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private async Task<Compilation> Compile() => CSharpCompilation.Create(
         Name,
-        references: await References.ResolveAsync(LanguageNames.CSharp, default),
+        references: (await References.ResolveAsync(LanguageNames.CSharp, default)).Concat(Stubs.Select(stub => stub.Reference)),
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
     private bool IsToClassify(IAssemblySymbol assembly) => Assemblies.Any(pattern => Matches(assembly.Name, pattern));
@@ -49,6 +53,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or { Kind: SymbolKind.NamedType, DeclaredAccessibility: Accessibility.Public })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }
