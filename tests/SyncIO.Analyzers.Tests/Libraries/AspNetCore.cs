@@ -17,10 +17,37 @@ public sealed class AspNetCore
     [Theory]
     [InlineData("_ = memory.Get(\"a\"); memory.SetString(\"a\", \"b\");")]
     [InlineData("_ = entries.GetOrCreate(\"a\", _ => 1);")]
-    [InlineData("_ = http.Request.Form[\"a\"]; _ = http.Connection.ClientCertificate;")]
+    [InlineData("_ = http.Connection.ClientCertificate;")]
     [InlineData("_ = users.GetUserId(http.User);")]
     [InlineData("host.Run();")]
     public Task Nothing_waits(string body) => Verify.Fix(Method($"await Task.Yield();\n{body}"), references: References.AspNetCore10);
+
+    [Fact]
+    public Task A_form_that_nobody_has_read() => Verify.Fix(
+        Code.Async("_ = http.Request.{|SIO1001:Form|}[\"a\"];", "Microsoft.AspNetCore.Http.HttpContext http"),
+        Code.Async("_ = (await http.Request.ReadFormAsync())[\"a\"];", "Microsoft.AspNetCore.Http.HttpContext http"),
+        References.AspNetCore10);
+
+    /// <summary>Model binding reads the form before an action with parameters, and the check of a token does before any.</summary>
+    [Theory]
+    [InlineData("public async Task M(int id) { await Task.Yield(); _ = Request.Form.Files; }")]
+    [InlineData("[ValidateAntiForgeryToken] public async Task M() { await Task.Yield(); _ = Request.Form.Files; }")]
+    [InlineData("public Task M() { System.Func<IFormFile, Task> handler = async file => { await Task.Yield(); _ = Request.Form.Files; }; return handler(null!); }")]
+    [InlineData("public async Task M() { var form = await Request.ReadFormAsync(); _ = Request.Form.Files; }")]
+    [InlineData("public async Task M() { await Task.Yield(); _ = Request.{|SIO1001:Form|}.Files; }")]
+    [InlineData("private async Task M(int id) { await Task.Yield(); _ = Request.{|SIO1001:Form|}.Files; }")]
+    public Task The_form_of_an_action(string member) => Verify.Fix(
+        $$"""
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Http;
+        using Microsoft.AspNetCore.Mvc;
+
+        public class C : ControllerBase
+        {
+            {{member}}
+        }
+        """,
+        references: References.AspNetCore10);
 
     /// <summary>The thread that runs the program has nobody else to serve.</summary>
     [Fact]
