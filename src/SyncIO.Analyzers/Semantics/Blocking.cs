@@ -94,6 +94,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
     private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
+        || BoundForm.IsAskedBy(operation)
         || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver())
         || member.ContainingType is { Name: "HttpContent" }
             && fact.Kind == BlockingKind.Io

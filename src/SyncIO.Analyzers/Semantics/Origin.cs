@@ -30,14 +30,26 @@ internal static class Origins
     private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
-    /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
+    /// <remarks>
+    /// A serializer, which stands on nothing, is given what it reads or writes; a reader is called on. What is serialized may be a
+    /// document or a set of tables, with channels of its own: the parameter says what is read or written, and not the value.
+    /// </remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var arguments = (call as IInvocationOperation)?.Arguments.Select(argument => argument.Value.Unwrapped()) ?? [];
-        var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
+        var given = ArgumentsOf(call)
+            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
+            .Select(argument => argument.Value.Unwrapped())
+            .ToArray();
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }
+
+    private static IEnumerable<IArgumentOperation> ArgumentsOf(IOperation call) => call switch
+    {
+        IInvocationOperation invocation => invocation.Arguments,
+        IObjectCreationOperation creation => creation.Arguments,
+        _ => Enumerable.Empty<IArgumentOperation>(),
+    };
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
     private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>
@@ -105,12 +117,20 @@ internal static class Origins
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => OfConsole(call, knowledge),
+        // Resources are mapped with their assembly; readers and writers of documents walk through them.
+        { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
             OfFactory(inner, knowledge, depth),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
+        _ when call.Instance is { } whole && (IsArchive(whole.Type) || StandsOnSomething(whole, knowledge)) =>
+            Of(whole, knowledge, depth - 1),
         _ => Origin.Unknown,
     };
+
+    /// <summary>An entry's stream stands on what its archive stands on.</summary>
+    private static bool IsArchive(ITypeSymbol? type) =>
+        type is { Name: "ZipArchive" or "ZipArchiveEntry", ContainingNamespace: { Name: "Compression", ContainingNamespace.Name: "IO" } };
 
     /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
     private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
@@ -126,14 +146,14 @@ internal static class Origins
             .ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
-            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" }) ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
 
     private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
-        && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
+        && (parameter.Name == "path" || parameter.Name.EndsWith("fileName", StringComparison.OrdinalIgnoreCase));
 
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;

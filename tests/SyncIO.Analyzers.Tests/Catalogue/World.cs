@@ -19,24 +19,33 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
+    private Task<Compilation>? compilation;
+
     /// <summary>Libraries that are there as stubs.</summary>
     public ImmutableArray<Stub> Stubs { get; init; } = [];
 
-    /// <summary>Makes an empty compilation over the assemblies.</summary>
-    public async Task<Compilation> Compile() => CSharpCompilation.Create(
+    /// <summary>An empty compilation over the assemblies, made once.</summary>
+    public Task<Compilation> Compilation => compilation ??= Compile();
+
+    /// <summary>
+    /// Every public type, nested ones too, of the assemblies to classify; what a library puts into a namespace called Internal is public
+    /// for the library's own assemblies only.
+    /// </summary>
+    public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
+        .Where(IsToClassify)
+        .SelectMany(assembly => Types(assembly.GlobalNamespace));
+
+    /// <summary>Is a type of the assemblies to classify?</summary>
+    public bool SpeaksOf(INamedTypeSymbol type) => IsToClassify(type.ContainingAssembly);
+
+    public override string ToString() => Name;
+
+    private async Task<Compilation> Compile() => CSharpCompilation.Create(
         Name,
         references: (await References.ResolveAsync(LanguageNames.CSharp, default)).Concat(Stubs.Select(stub => stub.Reference)),
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
 
-    /// <summary>
-    /// Every public type, nested ones too, of the assemblies to classify. A namespace <c>Internal</c> is public by necessity only: its
-    /// libraries promise nothing of it, and no program should call it.
-    /// </summary>
-    public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
-        .Where(assembly => Assemblies.Any(pattern => Matches(assembly.Name, pattern)))
-        .SelectMany(assembly => Types(assembly.GlobalNamespace));
-
-    public override string ToString() => Name;
+    private bool IsToClassify(IAssemblySymbol assembly) => Assemblies.Any(pattern => Matches(assembly.Name, pattern));
 
     private static bool Matches(string name, string pattern) => pattern.EndsWith('*')
         ? name.StartsWith(pattern[..^1], StringComparison.Ordinal)
@@ -44,6 +53,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or { Kind: SymbolKind.NamedType, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }
