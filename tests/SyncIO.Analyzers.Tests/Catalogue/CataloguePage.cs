@@ -23,7 +23,8 @@ internal static class CataloguePage
             types stands for all its overloads, with its overrides and implementations. "stream" means: it depends on what is read or written;
             over memory nothing is reported, over a file it is file I/O.
 
-            The last column names the frameworks and libraries in whose real assemblies a test has found the member with its counterpart. Where
+            The last column names the frameworks and libraries in whose real assemblies a test has found the member with its counterpart; a
+            library that no registry of ours has is there as a stub of its public signatures. Where
             only the member is there, the finding is SIO1005: it blocks, and there is nothing to await.
 
             """.ReplaceLineEndings("\n"));

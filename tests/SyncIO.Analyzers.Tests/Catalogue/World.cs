@@ -19,10 +19,10 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
-    private Task<Compilation>? compilation;
-
     /// <summary>Libraries that are there as stubs.</summary>
     public ImmutableArray<Stub> Stubs { get; init; } = [];
+
+    private Task<Compilation>? compilation;
 
     /// <summary>An empty compilation over the assemblies, made once.</summary>
     public Task<Compilation> Compilation => compilation ??= Compile();
@@ -53,6 +53,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or { Kind: SymbolKind.NamedType, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }
