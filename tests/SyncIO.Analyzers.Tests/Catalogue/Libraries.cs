@@ -1,5 +1,4 @@
 using System.Collections.Immutable;
-using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Tests.Stubs;
 
 namespace SyncIO.Tests.Catalogue;
@@ -7,14 +6,6 @@ namespace SyncIO.Tests.Catalogue;
 /// <summary>The real assemblies that the catalogue speaks of, as compilations to look names up in.</summary>
 internal static class Libraries
 {
-    /// <summary>.NET 10 with the libraries of today.</summary>
-    private static readonly ReferenceAssemblies Today = References.Npgsql.AddPackages(
-    [
-        new("Microsoft.AspNetCore.App.Ref", "10.0.10"),
-        new("Microsoft.EntityFrameworkCore.Relational", "10.0.14"),
-        new("Microsoft.EntityFrameworkCore.InMemory", "10.0.14"),
-    ]);
-
     /// <summary>Each on its own: a name may mean something else in another.</summary>
     public static ImmutableArray<World> Worlds { get; } =
     [
@@ -41,6 +32,5 @@ internal static class Libraries
         new("EF 6 (stub)", References.Net472, "EntityFramework") { Stubs = [Stub.EntityFramework] },
         new("System.Data.SQLite (stub)", References.Net472, "System.Data.SQLite") { Stubs = [Stub.SystemDataSQLite] },
         new("gRPC (stub)", References.Net10) { Stubs = [Stub.GrpcCoreApi] },
-        new("Today", Today),
     ];
 }

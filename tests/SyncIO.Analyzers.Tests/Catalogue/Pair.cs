@@ -108,8 +108,7 @@ internal sealed record Pair(INamedTypeSymbol Type, ImmutableArray<ISymbol> Membe
         }
     }
 
-    private static bool IsToBeAwaited(ITypeSymbol type) => type.AwaitedType() is not null || IsEnumeratedAsynchronously(type);
-
-    /// <summary>Is it for <c>await foreach</c>, itself or as an implementation: <c>AsyncPageable</c>?</summary>
-    public static bool IsEnumeratedAsynchronously(ITypeSymbol type) => type.IsAsyncEnumerable() || type.AllInterfaces.Any(@interface => @interface.IsAsyncEnumerable());
+    /// <summary>Is it for <c>await</c> or <c>await foreach</c>, itself or as an implementation: <c>AsyncPageable</c>?</summary>
+    public static bool IsToBeAwaited(ITypeSymbol type) =>
+        type.AwaitedType() is not null || type.IsAsyncEnumerable() || type.AllInterfaces.Any(@interface => @interface.IsAsyncEnumerable());
 }

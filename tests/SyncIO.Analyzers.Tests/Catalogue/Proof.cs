@@ -59,7 +59,7 @@ internal static class Proof
     {
         var type = counterpart.Type ?? member.Type;
         var found = Types(type, library).SelectMany(type => Members(type, counterpart.Name)).OfType<IMethodSymbol>().ToList();
-        var awaitable = found.Where(method => method.ReturnType.AwaitedType() is not null || method.ReturnType.IsAsyncEnumerable()).ToList();
+        var awaitable = found.Where(method => Pair.IsToBeAwaited(method.ReturnType)).ToList();
 
         return found.Count == 0 ? $"{library.AssemblyName}: no counterpart [{type}]::{counterpart.Name}"
             : awaitable.Count == 0 ? $"{library.AssemblyName}: nothing to await from [{type}]::{counterpart.Name}"
