@@ -36,6 +36,9 @@ internal sealed class FactIndex
     /// <summary>Types and namespaces that never block, whatever is called on them.</summary>
     public ImmutableArray<NeverBlocks> InMemory => Excepted(MemberPattern.Everything);
 
+    /// <summary>What all members of a type block on that have a sibling to await.</summary>
+    public ImmutableArray<Fact> Families => Named(MemberPattern.Everything);
+
     /// <summary>Does any fact name this member?</summary>
     public bool Mentions(string memberName) => facts.ContainsKey(memberName);
 

@@ -39,7 +39,7 @@ internal static class Proof
         var found = Members(member, library).ToList();
 
         return found.Count == 0 ? $"{library.AssemblyName}: no member {member}"
-            : (entry as Fact)?.Counterpart is { } counterpart ? Objection(counterpart, member, found, library)
+            : (entry as Fact)?.Counterpart is { Name: not CounterpartPattern.Sibling } counterpart ? Objection(counterpart, member, found, library)
             : null;
     }
 

@@ -50,6 +50,34 @@ public sealed class Messaging
         Code.Async(after, "IRestClient client, RestRequest request", "RestSharp"),
         References.RestSharp);
 
+    /// <summary>The client is generated; who calls it is not. What has no sibling, and what streams, is left alone.</summary>
+    [Theory]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\");", "string reply = await client.SayHelloAsync(\"x\", cancellationToken: token);")]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\", options);", "string reply = await client.SayHelloAsync(\"x\", options);")]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\", null, cancellationToken: token);", "string reply = await client.SayHelloAsync(\"x\", null, cancellationToken: token);")]
+    [InlineData("client.WithHost(\"h\"); client.SayHellos(\"x\"); await client.SayHelloAsync(\"x\");", null)]
+    public Task Grpc_with_a_generated_client(string before, string? after)
+    {
+        const string Parameters = "Greeter.GreeterClient client, CallOptions options, CancellationToken token";
+        const string Generated = """
+
+            static class Greeter
+            {
+                public class GreeterClient : ClientBase<GreeterClient>
+                {
+                    public GreeterClient(CallInvoker invoker) : base(invoker) { }
+                    public virtual string SayHello(string request, Metadata headers = null, DateTime? deadline = null, CancellationToken cancellationToken = default) => null;
+                    public virtual string SayHello(string request, CallOptions options) => null;
+                    public virtual AsyncUnaryCall<string> SayHelloAsync(string request, Metadata headers = null, DateTime? deadline = null, CancellationToken cancellationToken = default) => null;
+                    public virtual AsyncUnaryCall<string> SayHelloAsync(string request, CallOptions options) => null;
+                    public virtual IEnumerable<string> SayHellos(string request) => null;
+                    public GreeterClient WithHost(string host) => this;
+                }
+            }
+            """;
+        return WithStub.Fix(Stub.GrpcCoreApi, Code.Async(before, Parameters, "Grpc.Core") + Generated, after is null ? null : Code.Async(after, Parameters, "Grpc.Core") + Generated);
+    }
+
     [Fact]
     public Task Grpc_without_a_generated_client()
     {
