@@ -33,13 +33,15 @@ internal static class BoundForm
         function.Parameters.Any(parameter => FormTypes.Contains(parameter.Type.Name) || Has(parameter, "FromForm"))
         || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
             && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
-                || IsController(type) && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
+                || IsController(type)
+                && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
 
     private static bool IsController(INamedTypeSymbol type) =>
         type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")
         || type.BaseTypesAndSelf().Any(one => Has(one, "Controller") || Has(one, "ApiController"));
 
-    private static bool ChecksToken(ISymbol symbol) => Has(symbol, "ValidateAntiForgeryToken") || Has(symbol, "AutoValidateAntiforgeryToken");
+    private static bool ChecksToken(ISymbol symbol) =>
+        Has(symbol, "ValidateAntiForgeryToken") || Has(symbol, "AutoValidateAntiforgeryToken");
 
     private static bool Has(ISymbol symbol, string attribute) =>
         symbol.GetAttributes().Any(one => string.Equals(one.AttributeClass?.Name, attribute + "Attribute", StringComparison.Ordinal));

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -76,34 +75,24 @@ internal static class Origins
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
-                ? Farthest([.. values.Where(one => HasValue(one) && !one.Mentions(local.Local))], one => Of(one, knowledge, depth - 1))
-                : Origin.Unknown,
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
-            IFieldReferenceOperation { Field.IsReadOnly: true } field when Initializer(field) is { } initial =>
-                Of(initial, knowledge, depth - 1),
-            ISwitchExpressionOperation choice => Farthest([.. choice.Arms.Select(arm => arm.Value)], one => Of(one, knowledge, depth - 1)),
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
-            IInvocationOperation call => OfFactory(call, knowledge, depth),
-            IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
+            IInvocationOperation call => OfCall(call, knowledge, depth),
+            IAwaitOperation { Operation: IInvocationOperation call } => OfCall(call, knowledge, depth),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
                 OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either =>
-                Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
-            ICoalesceOperation either => Farthest([either.Value, either.WhenNull], one => Of(one, knowledge, depth - 1)),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
-            _ => Origin.Unknown,
+            _ => OfSources(value, knowledge, depth),
         };
     }
 
-    /// <summary>What a readonly field of this file is given where it is declared.</summary>
-    private static IOperation? Initializer(IFieldReferenceOperation field) =>
-        field.Field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax()
-            is VariableDeclaratorSyntax { Initializer.Value: { } value }
-        && value.SyntaxTree == field.Syntax.SyntaxTree
-            ? field.SemanticModel?.GetOperation(value)
-            : null;
+    /// <summary>A method of this compilation says itself what it returns.</summary>
+    private static Origin OfCall(IInvocationOperation call, Knowledge knowledge, int depth) =>
+        OfFactory(call, knowledge, depth) is not Origin.Unknown and var known ? known : OfSources(call, knowledge, depth);
+
+    private static Origin OfSources(IOperation value, Knowledge knowledge, int depth) =>
+        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, depth - 1)) : Origin.Unknown;
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
@@ -154,9 +143,6 @@ internal static class Origins
     private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
         && (parameter.Name == "path" || parameter.Name.EndsWith("fileName", StringComparison.OrdinalIgnoreCase));
-
-    private static bool HasValue(IOperation value) =>
-        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
 
     private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> origin) =>
         values.Count == 0 ? Origin.Unknown : values.Select(origin).Min();

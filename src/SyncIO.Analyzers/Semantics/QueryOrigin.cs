@@ -10,7 +10,7 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class QueryOrigin
 {
-    private const int Depth = 16;
+    private const int Depth = 10;
 
     private static readonly string[] Sets =
     [
@@ -52,17 +52,15 @@ internal static class QueryOrigin
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
-                && values.Any(one => !one.Mentions(local.Local))
-                && values.All(one => one.Mentions(local.Local) || IsDatabase(one, depth - 1)),
             ITranslatedQueryOperation query => IsDatabase(query.Operation, depth - 1),
-            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, depth - 1)
-                && IsDatabase(other, depth - 1),
+            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(SourceOf(call), depth - 1) || IsDatabaseAtSource(call, depth),
             ICoalesceOperation either => IsDatabase(either.Value, depth - 1),
-            _ => false,
+            _ => IsDatabaseAtSource(value, depth),
         };
     }
+
+    private static bool IsDatabaseAtSource(IOperation value, int depth) =>
+        Sources.Of(value) is { Count: > 0 } sources && sources.All(source => IsDatabase(source, depth - 1));
 
     private static bool IsInterface(ITypeSymbol type) => type is
     {
@@ -76,9 +74,9 @@ internal static class QueryOrigin
     /// </summary>
     private static bool IsMadeByDatabase(IInvocationOperation call) =>
         call.Instance is not null && IsEntityFramework(call.TargetMethod.ContainingType)
-        || Source(call) is { Type: { } type } && IsEntityFramework(type) && type.Name is "DatabaseFacade";
+        || SourceOf(call) is { Type: { } type } && IsEntityFramework(type) && type.Name is "DatabaseFacade";
 
-    private static IOperation? Source(IInvocationOperation call) =>
+    private static IOperation? SourceOf(IInvocationOperation call) =>
         call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped();
 
     private static bool IsEntityFramework(ITypeSymbol type)
