@@ -21,6 +21,11 @@ public sealed class Aws
     public Task Requests_are_awaited(string before, string after) =>
         Verify.Fix(Code.Async(before, Parameters, Usings), Code.Async(after, Parameters, Usings), References.Aws);
 
+    [Fact]
+    public Task Items_are_asked_for_while_they_are_enumerated() => Verify.Fix(
+        Code.Async("foreach (var item in context.{|SIO1005:Query|}<Item>(1)) { }", "Amazon.DynamoDBv2.DataModel.IDynamoDBContext context") + "\nclass Item { }\n",
+        references: References.Aws);
+
     [Theory]
     [InlineData("_ = s3.GetPreSignedURL(new GetPreSignedUrlRequest());")]
     [InlineData("_ = new BasicAWSCredentials(\"x\", \"y\").GetCredentials();")]

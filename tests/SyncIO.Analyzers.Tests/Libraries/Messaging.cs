@@ -79,6 +79,11 @@ public sealed class Messaging
     }
 
     [Fact]
+    public Task RestSharp_options_are_settings() => Verify.Fix(
+        Code.Async("_ = client.Options.BaseUrl;\nawait Task.Yield();", "IRestClient client", "RestSharp"),
+        references: References.RestSharp);
+
+    [Fact]
     public Task Grpc_without_a_generated_client()
     {
         const string Parameters = "CallInvoker invoker, Method<string, string> method, CallOptions options";

@@ -28,6 +28,11 @@ public sealed class MongoDB
         Code.Async(after, Parameters, "MongoDB.Driver") + Model);
 
     [Theory]
+    [InlineData("foreach (var one in posts.Find(filter).{|SIO1005:ToEnumerable|}()) { }")]
+    public Task Documents_are_asked_for_while_they_are_enumerated(string body) =>
+        WithStub.Fix(Stub.MongoDBBson, Code.Async(body, Parameters, "MongoDB.Driver") + Model);
+
+    [Theory]
     [InlineData("_ = posts.Find(filter).Sort(\"x\").Limit(1);")]
     [InlineData("_ = posts.Aggregate().Match(filter);")]
     [InlineData("using var session = client.StartSession();")]

@@ -37,10 +37,11 @@ public sealed class Serializers
     [InlineData("_ = JToken.Load(new JsonTextReader(new StringReader(\"{}\")));")]
     [InlineData("using var text = new StringReader(\"{}\");\nusing var reader = new JsonTextReader(text);\nwhile (reader.Read()) { }")]
     [InlineData("using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, 1);")]
+    [InlineData("using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, token);\ntext.WriteLine(token);")]
     [InlineData("using var text = new StringWriter();\nusing var writer = new JsonTextWriter(text);\nwriter.WriteValue(1);\nwriter.Flush();\nnew JArray().WriteTo(writer);")]
     [InlineData("var reader = new JTokenReader(new JObject());\nwhile (reader.Read()) { }\n_ = new JsonSerializer().Deserialize<int>(new JTokenReader(new JObject()));")]
     public Task Json_in_memory_is_silent(string body) =>
-        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", usings: Json), references: References.NewtonsoftJson);
+        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "JToken token", Json), references: References.NewtonsoftJson);
 
     [Theory]
     [InlineData("while (csv.{|SIO1001:Read|}()) { _ = csv.GetRecord<int>(); }", "while (await csv.ReadAsync()) { _ = csv.GetRecord<int>(); }")]
