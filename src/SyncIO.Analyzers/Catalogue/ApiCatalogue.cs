@@ -69,18 +69,19 @@ internal sealed class ApiCatalogue
     public ImmutableArray<Fact> Find(ISymbol member, ITypeSymbol? receiver)
     {
         var declared = member.Declaration();
+        var all = ImmutableArray<Fact>.Empty;
 
         for (var i = 0; i < layers.Length; i++)
         {
-            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found)
+            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found
+                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin)))
             {
-                return layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin))
-                    ? ImmutableArray<Fact>.Empty
-                    : found;
+                all = all.AddRange(found);
             }
         }
 
-        return families.FirstOrDefault(family => IsMember(family, declared)) is { } one && !IsExcepted(member, receiver)
+        return !all.IsEmpty ? all
+            : families.FirstOrDefault(family => IsMember(family, declared)) is { } one && !IsExcepted(member, receiver)
             ? ImmutableArray.Create(one.Of(member.Name))
             : ImmutableArray<Fact>.Empty;
     }
@@ -95,6 +96,23 @@ internal sealed class ApiCatalogue
 
     /// <summary>Is this a stream, a reader or a writer, or does it stand on one?</summary>
     public bool IsChannel(ITypeSymbol? type) => type is not null && layers.Any(layer => layer.Channels.Any(type.IsOrInherits));
+
+    /// <summary>The library that makes queries of a type, if that is one of which the catalogue knows how to await them.</summary>
+    public string? QueryProvider(ITypeSymbol type)
+    {
+        foreach (var layer in layers)
+        {
+            foreach (var provider in layer.QueryProviders)
+            {
+                if (type.ContainingNamespace?.IsWithin(provider) is true)
+                {
+                    return provider;
+                }
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);

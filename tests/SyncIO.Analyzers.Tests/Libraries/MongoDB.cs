@@ -32,6 +32,15 @@ public sealed class MongoDB
     public Task Documents_are_asked_for_while_they_are_enumerated(string body) =>
         WithStub.Fix(Stub.MongoDBBson, Code.Async(body, Parameters, "MongoDB.Driver") + Model);
 
+    /// <summary>The operators are those of EF Core too, whose asynchronous forms would throw.</summary>
+    [Theory]
+    [InlineData("_ = posts.AsQueryable().Where(p => p.Id > 1).{|SIO1001:ToList|}();", "_ = await posts.AsQueryable().Where(p => p.Id > 1).ToListAsync(token);")]
+    [InlineData("IQueryable<Post> query = posts.AsQueryable();\n_ = query.{|SIO1001:First|}(p => p.Id == 1);", "IQueryable<Post> query = posts.AsQueryable();\n_ = await query.FirstAsync(p => p.Id == 1, token);")]
+    public Task Linq(string before, string after) => WithStub.Fix(
+        Stub.MongoDBBson,
+        Code.Async(before, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model,
+        Code.Async(after, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model);
+
     [Theory]
     [InlineData("_ = posts.Find(filter).Sort(\"x\").Limit(1);")]
     [InlineData("_ = posts.Aggregate().Match(filter);")]
