@@ -291,7 +291,7 @@ internal static class TaskShapes
 
         await Task.WhenAll(running);
         running.ForEach(task => Console.WriteLine(task.Result));
-        return running[0].Result + running[running.Count - 1].Result;
+        return running[0].Result + running.Last().Result + running[^1].Result;
     }
 
     public static async Task<int> Anonymous(IEnumerable<int> ids)
