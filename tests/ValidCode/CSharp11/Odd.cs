@@ -340,8 +340,7 @@ namespace ValidCode.Odd
         {
             await Hidden.Wait();
             var (one, two) = (1, 2);
-            ref var alias = ref two;
-            var three = Swap(right: ref alias, left: ref one) ? 1 : 0;
+            var three = Swap(right: ref two, left: ref one) ? 1 : 0;
             text ??= nameof(text);
             var length = text?.Length ?? throw new ArgumentNullException(nameof(text));
             return three + (text!)[..^1][^1] + length + default(int) + new StringBuilder { Capacity = 16, Length = 0 }.Capacity;

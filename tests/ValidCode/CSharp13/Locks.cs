@@ -88,7 +88,8 @@ internal ref struct Words(ReadOnlySpan<char> text) : IReader<ReadOnlySpan<char>>
     public bool Read(out ReadOnlySpan<char> item)
     {
         var end = rest.IndexOf(' ');
-        Result = item = end < 0 ? rest : rest[..end];
+        Result = end < 0 ? rest : rest[..end];
+        item = Result;
         rest = end < 0 ? default : rest[(end + 1)..];
         return !item.IsEmpty;
     }
