@@ -18,6 +18,10 @@ internal static class References
 
     public static ReferenceAssemblies EFCore10 { get; } = With(Net10, ("Microsoft.EntityFrameworkCore.Relational", "10.0.14"), ("Microsoft.EntityFrameworkCore.InMemory", "10.0.14"));
 
+    /// <summary>A web application with a database in memory.</summary>
+    public static ReferenceAssemblies Shop { get; } =
+        With(Net10, ("Microsoft.AspNetCore.App.Ref", "10.0.10"), ("Microsoft.EntityFrameworkCore.InMemory", "10.0.14"));
+
     public static ReferenceAssemblies Dapper { get; } = With(Net10, ("Dapper", "2.1.86"));
 
     public static ReferenceAssemblies Npgsql { get; } = With(Net10, ("Npgsql", "10.0.0"), ("Dapper", "2.1.86"));

@@ -18,6 +18,7 @@ internal static class Completed
     {
         var value when IsMadeComplete(value) => true,
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, depth),
+        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call.Receiver(), wait),
         ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
             || IsGivenComplete(local, wait, depth)
             || IsPartOfElement(local, wait),
@@ -27,6 +28,7 @@ internal static class Completed
         IArrayElementReferenceOperation { ArrayReference: { } array } element => IsElementOfAwaited(array, wait) || IsFirstDone(element),
         IFieldReferenceOperation field when FieldValues.Of(field) is { Count: > 0 } values && values.All(IsMadeComplete) => true,
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => IsElementOfAwaited(list, wait),
+        IImplicitIndexerReferenceOperation { Instance: { } list } => IsElementOfAwaited(list, wait),
         IMemberReferenceOperation member => CompletionFlow.IsComplete(member.Member, wait)
             || member.Instance is { } owner && IsPartOfElement(owner, wait),
         _ => false,
@@ -48,6 +50,12 @@ internal static class Completed
 
     private static bool IsFactory(IMethodSymbol method) =>
         method.Name is "FromResult" or "FromException" or "FromCanceled" && method.ContainingType.IsTaskLike();
+
+    /// <summary><c>tasks.First()</c>, <c>tasks.ElementAt(1)</c>: one element, as an indexer would give it.</summary>
+    private static bool IsPick(IMethodSymbol method) =>
+        method.ContainingType.Name == "Enumerable"
+        && method.Name is "First" or "FirstOrDefault" or "Last" or "LastOrDefault" or "Single" or "SingleOrDefault"
+            or "ElementAt" or "ElementAtOrDefault";
 
     /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
     public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch

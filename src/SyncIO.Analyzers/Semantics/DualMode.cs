@@ -26,7 +26,8 @@ internal static class DualMode
         {
             if (parent switch
             {
-                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && Awaits(choice.WhenFalse),
+                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition)
+                    && (Awaits(choice.WhenFalse) || IsSynchronousWayOut(choice)),
                 IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
                 IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
                     .TakeWhile(statement => statement != child)
@@ -46,7 +47,15 @@ internal static class DualMode
         statement is IConditionalOperation { WhenFalse: null } way
         && IsMode(way.Condition)
         && Awaits(way.WhenTrue)
-        && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
+        && Returns(way.WhenTrue);
+
+    /// <summary><c>if (!isAsync) { …; return; }</c>: what follows is the asynchronous half.</summary>
+    private static bool IsSynchronousWayOut(IConditionalOperation way) =>
+        way is { WhenFalse: null, Parent: IBlockOperation or ISwitchCaseOperation }
+        && Returns(way.WhenTrue)
+        && way.Parent.ChildOperations.SkipWhile(statement => statement != way).Skip(1).Any(Awaits);
+
+    private static bool Returns(IOperation branch) => branch.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
     /// <summary>
     /// A flag that says by its name what it is, or whether there is a token. Any other condition is about something else.

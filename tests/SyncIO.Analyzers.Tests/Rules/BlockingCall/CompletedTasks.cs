@@ -35,6 +35,8 @@ public sealed class CompletedTasks
     [InlineData("var all = Task.WhenAll(t, u); await all.ConfigureAwait(false); _ = t.Result;")]
     [InlineData("await t.ConfigureAwait(false); _ = t.GetAwaiter().GetResult();")]
     [InlineData("await t.WaitAsync(TimeSpan.FromSeconds(1)); _ = t.Result;")]
+    [InlineData("var list = ts.ToList(); await Task.WhenAll(list); _ = list[^1].Result + list.Last().Result + list.First(x => x.Id > 1).Result;")]
+    [InlineData("await Task.WhenAll(ts); _ = ts[^1].Result + ts.ElementAt(0).Result;")]
     // By another name.
     [InlineData("var same = t; await same; _ = t.Result;")]
     [InlineData("var same = t; await t; _ = same.Result;")]
@@ -99,6 +101,7 @@ public sealed class CompletedTasks
     [InlineData("await Task.WhenAny(t, u); _ = t.{|SIO1002:Result|};")]
     [InlineData("var all = Task.WhenAll(t, u); _ = t.{|SIO1002:Result|}; await all;")]
     [InlineData("foreach (var x in ts) { if (flag) { await x; } } _ = ts[0].{|SIO1002:Result|};")]
+    [InlineData("var list = ts.ToList(); _ = list[^1].{|SIO1002:Result|} + list.Last().{|SIO1002:Result|}; await Task.WhenAll(list);")]
     [InlineData("foreach (var x in ts) { _ = x.{|SIO1002:Result|}; } await Task.WhenAll(ts);")]
     [InlineData("Func<Task> f = async () => await t; _ = t.{|SIO1002:Result|};")]
     [InlineData("async Task Local() => _ = t.{|SIO1002:Result|}; await Local();")]

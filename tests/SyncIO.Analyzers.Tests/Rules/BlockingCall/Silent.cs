@@ -180,6 +180,7 @@ public sealed class Silent
     [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
     [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
     [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData("if (!async) { s.Flush(); return; } await s.FlushAsync();")]
     [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
     public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, CancellationToken? token"));
 
@@ -189,6 +190,7 @@ public sealed class Silent
     [InlineData("if (token.IsCancellationRequested) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
     [InlineData("if (resync) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
     [InlineData("if (other) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { s.{|SIO1001:Flush|}(); return; } await Task.Yield();")]
     [InlineData("if (b.Length > 1) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
     public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other, bool resync, CancellationToken token"));
 
