@@ -82,8 +82,13 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
 
     private static IEnumerable<IOperation> Parts(IInvocationOperation join) => join.Arguments
         .OrderBy(argument => argument.Parameter?.Ordinal)
-        .Select(argument => argument.Value.Unwrapped())
-        .SelectMany(part => part is IArrayCreationOperation { Initializer: { } parts } ? parts.ElementValues.AsEnumerable() : [part]);
+        .SelectMany(argument => (argument.ArgumentKind, argument.Value.Unwrapped()) switch
+        {
+            (_, IArrayCreationOperation { Initializer: { } parts }) => parts.ElementValues,
+            // Since C# 13 what is given one by one may go into a span.
+            (not (ArgumentKind.Explicit or ArgumentKind.DefaultValue), var parts) => parts.ChildOperations,
+            (_, var part) => Enumerable.Repeat(part, 1),
+        });
 
     /// <summary>A glob without a slash is one for the file's name, another one for the end of the path.</summary>
     private static bool Matches(string path, string glob)
