@@ -26,6 +26,41 @@ internal static class References
 
     public static ReferenceAssemblies Npgsql { get; } = With(Net10, ("Npgsql", "10.0.0"), ("Dapper", "2.1.86"));
 
+    public static ReferenceAssemblies EFCore8 { get; } = With(Net8, ("Microsoft.EntityFrameworkCore.Relational", "8.0.30"));
+
+    public static ReferenceAssemblies NpgsqlEFCore { get; } = With(EFCore10, ("Npgsql.EntityFrameworkCore.PostgreSQL", "10.0.0"));
+
+    public static ReferenceAssemblies SqlClient { get; } = With(Net10, ("Microsoft.Data.SqlClient", "7.0.3"));
+
+    public static ReferenceAssemblies OldSqlClient { get; } = With(Net10, ("System.Data.SqlClient", "4.9.1"));
+
+    public static ReferenceAssemblies MongoDB { get; } = With(Net10, ("MongoDB.Driver", "3.14.0"));
+
+    public static ReferenceAssemblies Redis { get; } = With(Net10, ("StackExchange.Redis", "2.13.23"));
+
+    public static ReferenceAssemblies AzureStorage { get; } = With(Net10, ("Azure.Core", "1.64.0"), ("Azure.Storage.Blobs", "12.17.0"));
+
+    public static ReferenceAssemblies AzureQueues { get; } = With(Net10, ("Azure.Core", "1.64.0"), ("Azure.Storage.Queues", "12.28.1"));
+
+    public static ReferenceAssemblies KeyVault { get; } = With(Net10, ("Azure.Security.KeyVault.Secrets", "4.12.0"));
+
+    public static ReferenceAssemblies WindowsAzureStorage { get; } = With(Net472, ("WindowsAzure.Storage", "9.3.3"));
+
+    /// <summary>The synchronous half is in the assemblies for .NET Framework only.</summary>
+    public static ReferenceAssemblies Aws { get; } = With(Net472, ("AWSSDK.S3", "4.0.102.2"), ("AWSSDK.DynamoDBv2", "4.0.103.2"));
+
+    public static ReferenceAssemblies AwsNet10 { get; } = With(Net10, ("AWSSDK.S3", "4.0.102.2"));
+
+    public static ReferenceAssemblies RabbitMQ6 { get; } = With(Net8, ("RabbitMQ.Client", "6.4.0"));
+
+    public static ReferenceAssemblies Kafka { get; } = With(Net10, ("Confluent.Kafka", "2.15.1"));
+
+    public static ReferenceAssemblies RestSharp { get; } = With(Net10, ("RestSharp", "114.1.0"));
+
+    public static ReferenceAssemblies NewtonsoftJson { get; } = With(Net10, ("Newtonsoft.Json", "13.0.3"));
+
+    public static ReferenceAssemblies CsvHelper { get; } = With(Net10, ("CsvHelper", "33.0.1"));
+
     public static ReferenceAssemblies Sqlite { get; } = With(Net8, ("Microsoft.Data.Sqlite.Core", "6.0.0"));
 
     public static ReferenceAssemblies Xunit { get; } = With(Net10, ("xunit", "2.9.3"));

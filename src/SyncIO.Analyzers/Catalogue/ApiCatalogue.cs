@@ -19,25 +19,38 @@ internal sealed class ApiCatalogue
     // What is said later has the last word: the user's lines before those that ship.
     private readonly ImmutableArray<FactIndex> layers;
 
+    // With one of these every call has to be looked at, so that they count only where their library is.
+    private readonly ImmutableArray<Fact> families;
+
     /// <summary>A catalogue of one compilation.</summary>
     /// <param name="compilation">Where the types of counterparts are looked up.</param>
     /// <param name="index">What it says.</param>
     public ApiCatalogue(Compilation compilation, FactIndex index)
-        : this(new(StringComparer.Ordinal), compilation.GetTypesByMetadataName, ImmutableArray.Create(index))
+        : this(
+            new(StringComparer.Ordinal),
+            compilation.GetTypesByMetadataName,
+            ImmutableArray.Create(index),
+            index.Families.Where(family => MayBeReferenced(family, compilation)).ToImmutableArray())
     {
     }
 
     private ApiCatalogue(
         ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types,
         Func<string, ImmutableArray<INamedTypeSymbol>> bind,
-        ImmutableArray<FactIndex> layers) => (this.types, this.bind, this.layers) = (types, bind, layers);
+        ImmutableArray<FactIndex> layers,
+        ImmutableArray<Fact> families) => (this.types, this.bind, this.layers, this.families) = (types, bind, layers, families);
 
     /// <summary>A copy that says more, and has the last word where both speak of one member.</summary>
-    public ApiCatalogue With(FactIndex index) => new(types, bind, layers.Insert(0, index));
+    public ApiCatalogue With(FactIndex index) => new(types, bind, layers.Insert(0, index), index.Families.AddRange(families));
 
-    /// <summary>Does any fact name this member?</summary>
+    /// <summary>Does any fact name this member, or may one speak of it without its name?</summary>
     public bool Mentions(string memberName)
     {
+        if (!families.IsEmpty)
+        {
+            return true;
+        }
+
         foreach (var layer in layers)
         {
             if (layer.Mentions(memberName))
@@ -56,18 +69,21 @@ internal sealed class ApiCatalogue
     public ImmutableArray<Fact> Find(ISymbol member, ITypeSymbol? receiver)
     {
         var declared = member.Declaration();
+        var all = ImmutableArray<Fact>.Empty;
 
         for (var i = 0; i < layers.Length; i++)
         {
-            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found)
+            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found
+                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin)))
             {
-                return layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin))
-                    ? ImmutableArray<Fact>.Empty
-                    : found;
+                all = all.AddRange(found);
             }
         }
 
-        return ImmutableArray<Fact>.Empty;
+        return !all.IsEmpty ? all
+            : families.FirstOrDefault(family => IsMember(family, declared)) is { } one && !IsExcepted(member, receiver)
+            ? ImmutableArray.Create(one.Of(member.Name))
+            : ImmutableArray<Fact>.Empty;
     }
 
     /// <summary>Does the catalogue say of this member that it never blocks?</summary>
@@ -81,8 +97,35 @@ internal sealed class ApiCatalogue
     /// <summary>Is this a stream, a reader or a writer, or does it stand on one?</summary>
     public bool IsChannel(ITypeSymbol? type) => type is not null && layers.Any(layer => layer.Channels.Any(type.IsOrInherits));
 
+    /// <summary>The library that makes queries of a type, if that is one of which the catalogue knows how to await them.</summary>
+    public string? QueryProvider(ITypeSymbol type)
+    {
+        foreach (var layer in layers)
+        {
+            foreach (var provider in layer.QueryProviders)
+            {
+                if (type.ContainingNamespace?.IsWithin(provider) is true)
+                {
+                    return provider;
+                }
+            }
+        }
+
+        return null;
+    }
+
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
+
+    private static bool IsMember(Fact family, ISymbol member) =>
+        member is IMethodSymbol { MethodKind: MethodKind.Ordinary }
+        && family.Member.IsOf(member.ContainingType)
+        && member.ContainingType.BaseTypesAndSelf().Any(type => !type.GetMembers(member.Name + "Async").IsEmpty);
+
+    /// <summary>Is there an assembly that begins as the namespace does? Looking the type up would load them all.</summary>
+    private static bool MayBeReferenced(Fact family, Compilation compilation) =>
+        compilation.ReferencedAssemblyNames.Any(assembly =>
+            assembly.Name.StartsWith(family.Member.Type.Substring(0, family.Member.Type.LastIndexOf('.')), StringComparison.Ordinal));
 
     private static ImmutableArray<Fact> Nearest(ImmutableArray<Fact> named, ISymbol member)
     {

@@ -22,6 +22,10 @@ internal sealed record Fact(BlockingKind Kind, string? Noun, MemberPattern Membe
     /// <summary>Nothing is known of the member but that it has a sibling.</summary>
     public bool IsByName { get; private init; }
 
+    /// <summary>What a fact about all members of a type says of one of them.</summary>
+    public Fact Of(string name) =>
+        this with { Member = Member with { Name = name }, Counterpart = new CounterpartPattern(null, name + "Async") };
+
     /// <summary>The guess that a member blocks because another one has its name with <c>Async</c> behind it.</summary>
     public static Fact ByName(string name) =>
         new(BlockingKind.Io, null, new MemberPattern("", name), new CounterpartPattern(null, name + "Async"), -1) { IsByName = true };

@@ -80,19 +80,18 @@ internal static class CatalogueReader
             return Bad(line, number);
         }
 
+        var counterpart = arrow < 0 ? null : line.Substring(arrow + 2).Trim();
+
         if (member.Name == MemberPattern.Everything || member.Namespace is not null)
         {
-            return new BadLine($"'{member}' is not one member: only '!' and '@allow' take '*'", number);
+            return counterpart == CounterpartPattern.Sibling && member.Namespace is null
+                ? new Fact(kind, noun, member, new CounterpartPattern(Type: null, CounterpartPattern.Sibling), number)
+                : new BadLine($"'{member}' is not one member: '*' goes with '!', '@allow' and '-> {CounterpartPattern.Sibling}'", number);
         }
 
-        if (arrow < 0)
-        {
-            return new Fact(kind, noun, member, Counterpart: null, number);
-        }
-
-        return Counterpart(line.Substring(arrow + 2)) is { } counterpart
-            ? new Fact(kind, noun, member, counterpart, number)
-            : new BadLine($"'{line.Substring(arrow + 2).Trim()}' is no counterpart: Name, [Type]::Name or Name(arguments)", number);
+        return counterpart is null ? new Fact(kind, noun, member, Counterpart: null, number)
+            : Counterpart(counterpart) is { } pattern ? new Fact(kind, noun, member, pattern, number)
+            : new BadLine($"'{counterpart}' is no counterpart: Name, [Type]::Name or Name(arguments)", number);
     }
 
     /// <summary>Reads <c>[Type]::Name</c>, <c>[Type]::Name(Types)</c> or <c>[Type]::Name("glob")</c>; null where it is neither.</summary>

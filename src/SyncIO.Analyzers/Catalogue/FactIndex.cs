@@ -25,6 +25,13 @@ internal sealed class FactIndex
             .Select(fact => fact.Member.Type)
             .Distinct(StringComparer.Ordinal)
             .ToImmutableArray();
+        QueryProviders = entries.OfType<Fact>()
+            .Where(fact => fact.Member.Type == "System.Linq.Queryable")
+            .Select(fact => fact.Counterpart?.Type)
+            .OfType<string>()
+            .Select(LibraryOf)
+            .Distinct(StringComparer.Ordinal)
+            .ToImmutableArray();
     }
 
     /// <summary>The facts that ship with the package.</summary>
@@ -33,8 +40,14 @@ internal sealed class FactIndex
     /// <summary>The types that stand on a stream, or are one: those of which a fact of unknown origin speaks.</summary>
     public ImmutableArray<string> Channels { get; }
 
+    /// <summary>The libraries whose queries do I/O: those that have asynchronous forms of the operators of LINQ.</summary>
+    public ImmutableArray<string> QueryProviders { get; }
+
     /// <summary>Types and namespaces that never block, whatever is called on them.</summary>
     public ImmutableArray<NeverBlocks> InMemory => Excepted(MemberPattern.Everything);
+
+    /// <summary>What all members of a type block on that have a sibling to await.</summary>
+    public ImmutableArray<Fact> Families => Named(MemberPattern.Everything);
 
     /// <summary>Does any fact name this member?</summary>
     public bool Mentions(string memberName) => facts.ContainsKey(memberName);
@@ -60,6 +73,13 @@ internal sealed class FactIndex
             using var reader = new StreamReader(assembly.GetManifestResourceStream(name)!);
             yield return (name.Substring(Prefix.Length), CatalogueReader.Read(reader.ReadToEnd()));
         }
+    }
+
+    /// <summary><c>Microsoft.EntityFrameworkCore</c>: the first two names, which all of a library's namespaces share.</summary>
+    private static string LibraryOf(string type)
+    {
+        var names = type.Split('.');
+        return string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
     }
 
     private static Dictionary<string, ImmutableArray<T>> ByName<T>(IEnumerable<T> entries, Func<T, MemberPattern> member) => entries

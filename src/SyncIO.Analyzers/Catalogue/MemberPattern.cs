@@ -39,5 +39,8 @@ internal sealed class ParameterTypes(ImmutableArray<string> names) : IEquatable<
 /// <param name="Arguments">Its arguments, with <c>$1</c> … for those given and <c>$token</c>; null: as given.</param>
 internal sealed record CounterpartPattern(string? Type, string Name, string? Arguments = null)
 {
+    /// <summary>For all members of a type: the one of the same name with <c>Async</c> behind it.</summary>
+    public const string Sibling = "*Async";
+
     public override string ToString() => (Type is null ? Name : $"[{Type}]::{Name}") + (Arguments is null ? "" : $"({Arguments})");
 }

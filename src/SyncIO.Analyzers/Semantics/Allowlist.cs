@@ -30,7 +30,7 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         for (var symbol = place; symbol is not (null or INamespaceSymbol); symbol = symbol.ContainingSymbol)
         {
             if (symbol is INamedTypeSymbol type
-                ? pattern.Name == MemberPattern.Everything && (type.IsNamed(pattern.Type) || pattern.Namespace is not null && pattern.IsOf(type))
+                ? pattern.Name == MemberPattern.Everything && IsPlace(pattern, type)
                 : IsMember(pattern, (symbol as IMethodSymbol)?.AssociatedSymbol ?? symbol))
             {
                 return true;
@@ -40,8 +40,14 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         return false;
     }
 
+    private static bool IsPlace(MemberPattern pattern, INamedTypeSymbol type) =>
+        pattern.Namespace is null ? type.IsNamed(pattern.Type) : pattern.IsOf(type);
+
     private static bool IsMember(MemberPattern pattern, ISymbol member) =>
-        pattern.Name == member.Name && member.ContainingSymbol is INamedTypeSymbol type && type.IsNamed(pattern.Type) && pattern.HasParametersOf(member);
+        pattern.Name == member.Name
+        && member.ContainingSymbol is INamedTypeSymbol type
+        && type.IsNamed(pattern.Type)
+        && pattern.HasParametersOf(member);
 
     /// <summary>The constant paths that a call is given, as far as they are constant from their end.</summary>
     private static IEnumerable<string> PathsOf(IOperation call)

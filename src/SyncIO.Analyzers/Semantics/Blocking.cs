@@ -38,9 +38,10 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         if (operation.CalledMember() is not { } member
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || !file.MayBlock(member)
-            || file.Find(member, operation.Receiver()?.Type) is not [var fact, ..] facts
+            || file.Find(member, operation.Receiver()?.Type) is not [_, ..] found
             || AwaitContext.Around(operation) is not { } here
-            || StartUp.IsAt(operation, here))
+            || StartUp.IsAt(operation, here)
+            || OfProvider(found, operation, member, file) is not [var fact, ..] facts)
         {
             return null;
         }
@@ -75,6 +76,13 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .ToImmutableArray();
 
+    /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
+    private static ImmutableArray<Fact> OfProvider(ImmutableArray<Fact> facts, IOperation operation, ISymbol member, FileKnowledge file) =>
+        facts.IsEmpty || !QueryOrigin.Matters(member) ? facts
+        : QueryOrigin.ProviderOf(operation.Receiver(), file.Catalogue) is { } provider
+            ? facts.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider + ".", System.StringComparison.Ordinal) is false)
+        : ImmutableArray<Fact>.Empty;
+
     private static FixPlan? Rewrite(
         IOperation operation,
         ImmutableArray<Fact> facts,
@@ -94,7 +102,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
     private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact) =>
         operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
-        || QueryOrigin.Matters(member) && !QueryOrigin.IsDatabase(operation.Receiver())
+        || BoundForm.IsAskedBy(operation)
         || member.ContainingType is { Name: "HttpContent" }
             && fact.Kind == BlockingKind.Io
             && !BufferedContent.IsLeftOnTheNetwork(operation)

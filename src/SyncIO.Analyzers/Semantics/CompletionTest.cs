@@ -63,10 +63,10 @@ internal static class CompletionTest
         IConstantPatternOperation { Value: var constant } => outcome && IsNull(constant) && task.Names(value)
             || outcome && IsStatus(value, task) && IsFinal(constant)
             || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
-        IRelationalPatternOperation relation => outcome && IsStatus(value, task) && IsFromFinal(relation.OperatorKind, relation.Value),
+        IRelationalPatternOperation compared => outcome && IsStatus(value, task) && IsFromFinal(compared.OperatorKind, compared.Value),
         IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
             && (outcome || parts.Length == 1)
-            && parts.Any(part => part.Member is IPropertyReferenceOperation property && Part(property.Property.Name, part.Pattern, outcome)),
+            && parts.Any(part => part.Member is IPropertyReferenceOperation { Property.Name: var name } && Part(name, part.Pattern, outcome)),
         _ => false,
     };
 
@@ -74,7 +74,8 @@ internal static class CompletionTest
     {
         INegatedPatternOperation not => Part(property, not.Pattern, !outcome),
         IConstantPatternOperation { Value: var constant } when property == "Status" => outcome && IsFinal(constant),
-        IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool wanted } } => Questions.Contains(property) && wanted == outcome,
+        IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool wanted } } =>
+            Questions.Contains(property) && wanted == outcome,
         _ => false,
     };
 

@@ -43,7 +43,8 @@ internal sealed class FlowGraphs
         {
             foreach (var candidate in Operations(block))
             {
-                if (candidate.Syntax == operation.Syntax && (candidate.Kind == operation.Kind || candidate is IFlowAnonymousFunctionOperation))
+                if (candidate.Syntax == operation.Syntax
+                    && (candidate.Kind == operation.Kind || candidate is IFlowAnonymousFunctionOperation))
                 {
                     return (block, candidate);
                 }
@@ -62,10 +63,12 @@ internal sealed class FlowGraphs
             graph = function switch
             {
                 { Parent: null } => Root(function),
-                ILocalFunctionOperation local when Of(function.EnclosingFunction()) is { } outer && outer.LocalFunctions.Contains(local.Symbol) =>
+                ILocalFunctionOperation local
+                    when Of(function.EnclosingFunction()) is { } outer && outer.LocalFunctions.Contains(local.Symbol) =>
                     outer.GetLocalFunctionControlFlowGraph(local.Symbol),
                 IAnonymousFunctionOperation when Of(function.EnclosingFunction()) is { } outer
-                    && Find(outer, function) is (_, IFlowAnonymousFunctionOperation lambda) => outer.GetAnonymousFunctionControlFlowGraph(lambda),
+                    && Find(outer, function) is (_, IFlowAnonymousFunctionOperation lambda) =>
+                    outer.GetAnonymousFunctionControlFlowGraph(lambda),
                 _ => null,
             };
             graphs[function.Syntax] = graph;

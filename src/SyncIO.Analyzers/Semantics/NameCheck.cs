@@ -65,7 +65,7 @@ internal sealed class NameCheck(Compilation compilation)
     /// <summary>A counterpart that is named alone may be an extension method, declared anywhere.</summary>
     private string? Objection(CounterpartPattern? counterpart, MemberPattern member)
     {
-        if (counterpart is null)
+        if (counterpart is null or { Name: CounterpartPattern.Sibling })
         {
             return null;
         }

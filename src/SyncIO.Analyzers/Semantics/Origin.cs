@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -30,14 +29,26 @@ internal static class Origins
     private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
-    /// <remarks>A serializer, which stands on nothing, is given what it reads or writes; a reader is called on.</remarks>
+    /// <remarks>
+    /// A serializer, which stands on nothing, is given what it reads or writes; a reader is called on. What is serialized may be a
+    /// document or a set of tables, with channels of its own: the parameter says what is read or written, and not the value.
+    /// </remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var arguments = (call as IInvocationOperation)?.Arguments.Select(argument => argument.Value.Unwrapped()) ?? [];
-        var given = arguments.Where(value => knowledge.Catalogue.IsChannel(value.Type)).ToArray();
+        var given = ArgumentsOf(call)
+            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
+            .Select(argument => argument.Value.Unwrapped())
+            .ToArray();
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }
+
+    private static IEnumerable<IArgumentOperation> ArgumentsOf(IOperation call) => call switch
+    {
+        IInvocationOperation invocation => invocation.Arguments,
+        IObjectCreationOperation creation => creation.Arguments,
+        _ => Enumerable.Empty<IArgumentOperation>(),
+    };
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
     private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>
@@ -64,34 +75,24 @@ internal static class Origins
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
-                ? Farthest([.. values.Where(one => HasValue(one) && !one.Mentions(local.Local))], one => Of(one, knowledge, depth - 1))
-                : Origin.Unknown,
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
-            IFieldReferenceOperation { Field.IsReadOnly: true } field when Initializer(field) is { } initial =>
-                Of(initial, knowledge, depth - 1),
-            ISwitchExpressionOperation choice => Farthest([.. choice.Arms.Select(arm => arm.Value)], one => Of(one, knowledge, depth - 1)),
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
-            IInvocationOperation call => OfFactory(call, knowledge, depth),
-            IAwaitOperation { Operation: IInvocationOperation call } => OfFactory(call, knowledge, depth),
+            IInvocationOperation call => OfCall(call, knowledge, depth),
+            IAwaitOperation { Operation: IInvocationOperation call } => OfCall(call, knowledge, depth),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
                 OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either =>
-                Farthest([either.WhenTrue, other], one => Of(one, knowledge, depth - 1)),
-            ICoalesceOperation either => Farthest([either.Value, either.WhenNull], one => Of(one, knowledge, depth - 1)),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
-            _ => Origin.Unknown,
+            _ => OfSources(value, knowledge, depth),
         };
     }
 
-    /// <summary>What a readonly field of this file is given where it is declared.</summary>
-    private static IOperation? Initializer(IFieldReferenceOperation field) =>
-        field.Field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax()
-            is VariableDeclaratorSyntax { Initializer.Value: { } value }
-        && value.SyntaxTree == field.Syntax.SyntaxTree
-            ? field.SemanticModel?.GetOperation(value)
-            : null;
+    /// <summary>A method of this compilation says itself what it returns.</summary>
+    private static Origin OfCall(IInvocationOperation call, Knowledge knowledge, int depth) =>
+        OfFactory(call, knowledge, depth) is not Origin.Unknown and var known ? known : OfSources(call, knowledge, depth);
+
+    private static Origin OfSources(IOperation value, Knowledge knowledge, int depth) =>
+        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, depth - 1)) : Origin.Unknown;
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
@@ -105,12 +106,20 @@ internal static class Origins
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => OfConsole(call, knowledge),
+        // Resources are mapped with their assembly; readers and writers of documents walk through them.
+        { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
             OfFactory(inner, knowledge, depth),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
+        _ when call.Instance is { } whole && (IsArchive(whole.Type) || StandsOnSomething(whole, knowledge)) =>
+            Of(whole, knowledge, depth - 1),
         _ => Origin.Unknown,
     };
+
+    /// <summary>An entry's stream stands on what its archive stands on.</summary>
+    private static bool IsArchive(ITypeSymbol? type) =>
+        type is { Name: "ZipArchive" or "ZipArchiveEntry", ContainingNamespace: { Name: "Compression", ContainingNamespace.Name: "IO" } };
 
     /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
     private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
@@ -126,17 +135,14 @@ internal static class Origins
             .ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
-            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" }) ? Origin.Memory
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" }) ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
 
     private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }
-        && parameter.Name.ToLowerInvariant() is "path" or "filename" or "outputfilename";
-
-    private static bool HasValue(IOperation value) =>
-        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
+        && (parameter.Name == "path" || parameter.Name.EndsWith("fileName", StringComparison.OrdinalIgnoreCase));
 
     private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> origin) =>
         values.Count == 0 ? Origin.Unknown : values.Select(origin).Min();

@@ -1,26 +1,17 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// Does an <c>IQueryable</c> ask a database? Only where it can be followed to a <c>DbSet</c> or a <c>DbContext</c>: over a collection the
-/// same operators do no I/O, and their asynchronous forms throw.
+/// Whom does an <c>IQueryable</c> ask? Only where it can be followed to a library that the catalogue names for queries, a <c>DbSet</c> say:
+/// over a collection the same operators do no I/O, and the asynchronous forms of another library throw.
 /// </summary>
 internal static class QueryOrigin
 {
-    private const int Depth = 16;
-
-    private static readonly string[] Sets =
-    [
-        "Microsoft.EntityFrameworkCore.DbSet`1",
-        "System.Data.Entity.DbSet",
-        "System.Data.Entity.Infrastructure.DbQuery",
-        "System.Data.Entity.Infrastructure.DbQuery`1",
-        "System.Data.Entity.IDbSet`1",
-        "System.Data.Entity.Core.Objects.ObjectQuery`1",
-    ];
+    private const int Depth = 10;
 
     /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
     public static bool Matters(ISymbol member) =>
@@ -30,39 +21,44 @@ internal static class QueryOrigin
     /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
     public static bool IsQueryable(ITypeSymbol? type) => type is not null && (IsInterface(type) || type.AllInterfaces.Any(IsInterface));
 
-    /// <summary>Is the source of a query a database?</summary>
-    public static bool IsDatabase(IOperation? source) => IsDatabase(source, Depth);
+    /// <summary>The library that a query asks, by the namespace that its types share.</summary>
+    /// <returns>Null where it asks none, or where that is not known.</returns>
+    public static string? ProviderOf(IOperation? source, ApiCatalogue catalogue) => ProviderOf(source, catalogue, Depth);
 
-    private static bool IsDatabase(IOperation? source, int depth)
+    private static string? ProviderOf(IOperation? source, ApiCatalogue catalogue, int depth)
     {
-        if (source?.Unwrapped() is not { Type: { } type } value || depth == 0)
+        if (depth == 0 || source?.Unwrapped() is not { Type: { } type } value || !IsQueryable(type))
         {
-            return false;
-        }
-
-        if (Sets.Any(set => type.IsOrInherits(set)))
-        {
-            return true;
-        }
-
-        if (!IsQueryable(type))
-        {
-            return false;
+            return null;
         }
 
         return value switch
         {
-            ILocalReferenceOperation local => value.ValuesOf(local.Local) is { Count: > 0 } values
-                && values.Any(one => !one.Mentions(local.Local))
-                && values.All(one => one.Mentions(local.Local) || IsDatabase(one, depth - 1)),
-            ITranslatedQueryOperation query => IsDatabase(query.Operation, depth - 1),
-            IInvocationOperation call => IsMadeByDatabase(call) || IsDatabase(Source(call), depth - 1),
-            IConditionalOperation { WhenFalse: { } other } either => IsDatabase(either.WhenTrue, depth - 1)
-                && IsDatabase(other, depth - 1),
-            ICoalesceOperation either => IsDatabase(either.Value, depth - 1),
-            _ => false,
+            ITranslatedQueryOperation query => ProviderOf(query.Operation, catalogue, depth - 1),
+            IInvocationOperation call when Asked(call) is { } asked => ProviderOf(asked, catalogue, depth - 1),
+            ICoalesceOperation either => ProviderOf(either.Value, catalogue, depth - 1),
+            IInvocationOperation call when catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => maker,
+            _ => type.BaseTypesAndSelf().Concat(type.AllInterfaces)
+                .Where(IsQueryable)
+                .Select(catalogue.QueryProvider)
+                .FirstOrDefault(provider => provider is not null)
+                ?? ProviderOfSources(value, catalogue, depth),
         };
     }
+
+    private static string? ProviderOfSources(IOperation value, ApiCatalogue catalogue, int depth) =>
+        Sources.Of(value) is { Count: > 0 } sources
+        && sources.Select(source => ProviderOf(source, catalogue, depth - 1)).Distinct().ToArray() is [{ } provider]
+            ? provider
+            : null;
+
+    /// <summary>The query that an operator goes on with: what it is called on, as an extension.</summary>
+    private static IOperation? Asked(IInvocationOperation call) =>
+        call.TargetMethod is { IsExtensionMethod: true }
+        && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
+        && IsQueryable(type)
+            ? query
+            : null;
 
     private static bool IsInterface(ITypeSymbol type) => type is
     {
@@ -70,28 +66,4 @@ internal static class QueryOrigin
         TypeKind: TypeKind.Interface,
         ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" },
     };
-
-    /// <summary>
-    /// <c>context.Entry(x).Collection(..).Query()</c>, <c>Database.SqlQuery</c>: a queryable of the library's own making.
-    /// </summary>
-    private static bool IsMadeByDatabase(IInvocationOperation call) =>
-        call.Instance is not null && IsEntityFramework(call.TargetMethod.ContainingType)
-        || Source(call) is { Type: { } type } && IsEntityFramework(type) && type.Name is "DatabaseFacade";
-
-    private static IOperation? Source(IInvocationOperation call) =>
-        call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.Unwrapped();
-
-    private static bool IsEntityFramework(ITypeSymbol type)
-    {
-        for (var space = type.ContainingNamespace; space is { IsGlobalNamespace: false }; space = space.ContainingNamespace)
-        {
-            if (space is { Name: "EntityFrameworkCore", ContainingNamespace.Name: "Microsoft" }
-                || space is { Name: "Entity", ContainingNamespace: { Name: "Data", ContainingNamespace.Name: "System" } })
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
 }

@@ -23,6 +23,8 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
         ("System.IO.BinaryWriter", "Write"),
         ("System.Xml.XmlReader", "Read"),
         ("System.Xml.XmlWriter", "Write"),
+        ("Newtonsoft.Json.JsonReader", "Read"),
+        ("Newtonsoft.Json.JsonWriter", "Write"),
     ];
 
     private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -16,12 +17,23 @@ internal static class StartUp
         "Microsoft.Extensions.Hosting.HostingAbstractionsHostExtensions",
     ];
 
-    /// <summary>Does an operation of the entry point stand before the call that runs a host?</summary>
+    /// <summary>
+    /// Does an operation of the entry point stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
+    /// service?
+    /// </summary>
     public static bool IsAt(IOperation operation, AwaitContext here) =>
-        IsEntryPoint(here.Function)
-        && here.Root.Descendants()
+        IsEntryPoint(here.Function) && here.Root.Descendants()
             .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call));
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call))
+        || here.Function is { MethodKind: MethodKind.Ordinary, ContainingType.Name: "Startup" }
+            && here.Function.Name.StartsWith("Configure", StringComparison.Ordinal)
+        || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
+
+    /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
+    private static bool IsFactory(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } }
+        && call.TargetMethod.Name.IndexOf("Add", StringComparison.Ordinal) >= 0
+        && call.Receiver()?.Type.IsOrInherits("Microsoft.Extensions.DependencyInjection.IServiceCollection") is true;
 
     private static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };

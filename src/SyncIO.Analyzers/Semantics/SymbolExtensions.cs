@@ -7,9 +7,24 @@ namespace SyncIO.Semantics;
 /// <summary>Questions about symbols that name no API.</summary>
 internal static class SymbolExtensions
 {
-    /// <summary>The member as it was declared: not constructed, not reduced.</summary>
+    /// <summary>The member as it was declared: not constructed, not reduced, not in an extension block.</summary>
     public static ISymbol Declaration(this ISymbol member) =>
-        (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member).OriginalDefinition;
+        (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member.OutsideOfExtensionBlock()).OriginalDefinition;
+
+    /// <summary>
+    /// The static method that stands for a method of an extension block (C# 14): a catalogue names the class that has the block, which
+    /// has no name itself. Older compilers see only that method.
+    /// </summary>
+    private static ISymbol OutsideOfExtensionBlock(this ISymbol member) =>
+        member is IMethodSymbol { ContainingType: { CanBeReferencedByName: false, ContainingType: { IsStatic: true } outer } } method
+            ? outer.GetMembers(method.Name)
+                .OfType<IMethodSymbol>()
+                .FirstOrDefault(written => written.IsExtensionMethod && Names(written).Skip(1).SequenceEqual(Names(method.OriginalDefinition)))
+                ?? member
+            : member;
+
+    private static IEnumerable<string> Names(IMethodSymbol method) =>
+        method.Parameters.Select(parameter => parameter.Type.MetadataNameInFull());
 
     /// <summary>
     /// The type itself, one of its bases or one of its interfaces, by its metadata name; type arguments do not matter. No type is looked up

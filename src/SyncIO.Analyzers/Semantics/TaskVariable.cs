@@ -48,7 +48,7 @@ internal sealed class TaskVariable
         _ => false,
     });
 
-    /// <summary>What the graph that is gone through keeps in between: the value of a <c>switch</c>, of the left side of <c>??</c>.</summary>
+    /// <summary>What the graph that is gone through keeps in between: the value of a <c>switch</c>, the left side of <c>??</c>.</summary>
     public ILookup<CaptureId, IOperation>? Captures { get; set; }
 
     /// <summary>Does an expression name the task?</summary>
@@ -56,7 +56,7 @@ internal sealed class TaskVariable
 
     /// <summary>The value behind conversions and what a graph keeps in between.</summary>
     public IOperation Behind(IOperation operation) =>
-        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && Captures is not null && Captures[capture.Id].Take(2).ToArray() is [var only]
+        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && Captures?[capture.Id].Take(2).ToArray() is [var only]
             ? Behind(only)
             : operation.Unwrapped();
 

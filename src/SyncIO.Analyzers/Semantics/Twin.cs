@@ -16,7 +16,7 @@ internal sealed class Twin(IOperation call, AwaitContext here, SemanticModel mod
         method.ReturnType.AwaitedType() is { } result
         && Agrees(method, result)
         && !method.IsObsolete()
-        && !method.ContainingType.IsObsolete()
+        && (!method.ContainingType.IsObsolete() || call.CalledMember()?.ContainingType.IsObsolete() is true)
         && !ComesBack(method)
         && !IsItself(method);
 

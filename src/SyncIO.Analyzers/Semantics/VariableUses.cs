@@ -49,8 +49,10 @@ internal sealed class VariableUses
     private static (ISymbol? One, ISymbol? Other) SameIn(IOperation operation) => operation switch
     {
         IVariableDeclaratorOperation { Initializer.Value: var value } declarator => (declarator.Symbol, Named(value)),
-        IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared } } match => (declared, Named(match.Value)),
-        IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared } } match => (declared, Named(match.Value)),
+        IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared } } match =>
+            (declared, Named(match.Value)),
+        IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared } } match =>
+            (declared, Named(match.Value)),
         _ => default,
     };
 

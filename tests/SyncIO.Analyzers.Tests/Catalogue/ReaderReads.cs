@@ -24,6 +24,9 @@ public sealed class ReaderReads
         Says($"[A.B]::Load -> {counterpart}", Fact("A.B", "Load", new CounterpartPattern(null, "LoadAsync", arguments)));
 
     [Fact]
+    public void All_members_that_have_a_sibling() => Says("[A.B]::* -> *Async", Fact("A.B", "*", new CounterpartPattern(null, "*Async")));
+
+    [Fact]
     public void A_member_without_a_counterpart() => Says("[System.IO.File]::Copy", Fact("System.IO.File", "Copy"));
 
     [Fact]

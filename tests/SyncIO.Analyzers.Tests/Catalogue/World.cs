@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Tests.Stubs;
 
 namespace SyncIO.Tests.Catalogue;
 
@@ -18,18 +19,33 @@ namespace SyncIO.Tests.Catalogue;
 /// </param>
 internal sealed record World(string Name, ReferenceAssemblies References, params ImmutableArray<string> Assemblies)
 {
-    /// <summary>Makes an empty compilation over the assemblies.</summary>
-    public async Task<Compilation> Compile() => CSharpCompilation.Create(
-        Name,
-        references: await References.ResolveAsync(LanguageNames.CSharp, default),
-        options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+    /// <summary>Libraries that are there as stubs.</summary>
+    public ImmutableArray<Stub> Stubs { get; init; } = [];
 
-    /// <summary>Every public type, nested ones too, of the assemblies to classify.</summary>
+    private Task<Compilation>? compilation;
+
+    /// <summary>An empty compilation over the assemblies, made once.</summary>
+    public Task<Compilation> Compilation => compilation ??= Compile();
+
+    /// <summary>
+    /// Every public type, nested ones too, of the assemblies to classify; what a library puts into a namespace called Internal is public
+    /// for the library's own assemblies only.
+    /// </summary>
     public IEnumerable<INamedTypeSymbol> Types(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
-        .Where(assembly => Assemblies.Any(pattern => Matches(assembly.Name, pattern)))
+        .Where(IsToClassify)
         .SelectMany(assembly => Types(assembly.GlobalNamespace));
 
+    /// <summary>Is a type of the assemblies to classify?</summary>
+    public bool SpeaksOf(INamedTypeSymbol type) => IsToClassify(type.ContainingAssembly);
+
     public override string ToString() => Name;
+
+    private async Task<Compilation> Compile() => CSharpCompilation.Create(
+        Name,
+        references: (await References.ResolveAsync(LanguageNames.CSharp, default)).Concat(Stubs.Select(stub => stub.Reference)),
+        options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+
+    private bool IsToClassify(IAssemblySymbol assembly) => Assemblies.Any(pattern => Matches(assembly.Name, pattern));
 
     private static bool Matches(string name, string pattern) => pattern.EndsWith('*')
         ? name.StartsWith(pattern[..^1], StringComparison.Ordinal)
@@ -37,6 +53,6 @@ internal sealed record World(string Name, ReferenceAssemblies References, params
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol container) => container.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
-        .Where(member => member is INamespaceSymbol or { DeclaredAccessibility: Accessibility.Public })
+        .Where(member => member is INamespaceSymbol { Name: not "Internal" } or INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true })
         .SelectMany(member => Types(member).Concat(member is INamedTypeSymbol type ? [type] : []));
 }

@@ -37,6 +37,30 @@ public sealed class Databases
 
     [Theory]
     [InlineData("using var import = connection.{|SIO1001:BeginBinaryImport|}(\"x\");\nimport.{|SIO1001:StartRow|}();\nimport.{|SIO1001:Complete|}();", "using var import = await connection.BeginBinaryImportAsync(\"x\");\nawait import.StartRowAsync();\nawait import.CompleteAsync();")]
+    [InlineData("command.{|SIO1001:Unprepare|}();", "await command.UnprepareAsync();")]
     public Task Npgsql(string before, string after) =>
-        Verify.Fix(Code.Async(before, "Npgsql.NpgsqlConnection connection"), Code.Async(after, "Npgsql.NpgsqlConnection connection"), References.Npgsql);
+        Verify.Fix(Code.Async(before, "Npgsql.NpgsqlConnection connection, Npgsql.NpgsqlCommand command"), Code.Async(after, "Npgsql.NpgsqlConnection connection, Npgsql.NpgsqlCommand command"), References.Npgsql);
+
+    [Theory]
+    [InlineData("connection.{|SIO1001:Open|}();", "await connection.OpenAsync();")]
+    [InlineData("using var reader = command.{|SIO1001:ExecuteReader|}();\nwhile (reader.{|SIO1001:Read|}()) { _ = reader.GetString(0); }", "using var reader = await command.ExecuteReaderAsync();\nwhile (await reader.ReadAsync()) { _ = reader.GetString(0); }")]
+    [InlineData("using var xml = command.{|SIO1001:ExecuteXmlReader|}();", "using var xml = await command.ExecuteXmlReaderAsync();")]
+    [InlineData("bulk.{|SIO1001:WriteToServer|}(table);", "await bulk.WriteToServerAsync(table);")]
+    public async Task SqlClient(string before, string after)
+    {
+        const string Parameters = "SqlConnection connection, SqlCommand command, SqlBulkCopy bulk, System.Data.DataTable table";
+        await Verify.Fix(Code.Async(before, Parameters, "Microsoft.Data.SqlClient"), Code.Async(after, Parameters, "Microsoft.Data.SqlClient"), References.SqlClient);
+        await Verify.Fix(Code.Async(before, Parameters, "System.Data.SqlClient"), Code.Async(after, Parameters, "System.Data.SqlClient"), References.Net472);
+    }
+
+    [Fact]
+    public Task SqlClient_begins_transactions_of_the_base_type_asynchronously() => Verify.Fix(
+        Code.Async("using var t = connection.{|SIO1005:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "Microsoft.Data.SqlClient.SqlConnection connection"),
+        Code.Async("using var t = connection.{|SIO1005:BeginTransaction|}();\nawait t.CommitAsync();", "Microsoft.Data.SqlClient.SqlConnection connection"),
+        References.SqlClient);
+
+    [Fact]
+    public Task SqlClient_schema_came_with_the_result() => Verify.Fix(
+        Code.Async("_ = reader.GetColumnSchema();\nawait Task.Yield();", "Microsoft.Data.SqlClient.SqlDataReader reader"),
+        references: References.SqlClient);
 }

@@ -105,8 +105,10 @@ public sealed class EntityFrameworkCore
     [InlineData("foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
     [InlineData("await foreach (var p in db.Posts) { }")]
     [InlineData("db.Add(new Post());")]
+    [InlineData("db.Posts.AddRange(new Post(), new Post());")]
+    [InlineData("using var other = factory.CreateDbContext();")]
     public Task Silent_where_no_database_is_asked(string body) => Verify.Fix(
-        Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown", "Microsoft.EntityFrameworkCore") + Model,
+        Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
         references: References.EFCore10);
 
     [Fact]

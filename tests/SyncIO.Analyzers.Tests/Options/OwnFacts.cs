@@ -21,6 +21,7 @@ public sealed class OwnFacts
                 public string Load(int id) => "";
                 public System.Threading.Tasks.Task<string> LoadAsync() => null;
                 public System.Threading.Tasks.Task<string> LoadAsync(int id, bool fast, System.Threading.CancellationToken token = default) => null;
+                public void Close() { }
                 public string Status => "";
                 public System.Threading.Tasks.Task<string> GetStatusAsync() => null;
             }
@@ -37,6 +38,7 @@ public sealed class OwnFacts
     [InlineData("[App.Client]::Load -> LoadAsync", "_ = client.{|SIO1001:Load|}();", "_ = await client.LoadAsync();")]
     [InlineData("[App.Client]::Load(System.Int32) -> LoadAsync($1, true, $token)", "_ = client.{|SIO1001:Load|}(1); _ = client.Load();", "_ = await client.LoadAsync(1, true, token); _ = client.Load();")]
     [InlineData("[App.Client]::Load() -> [App.ClientExtensions]::LoadSlowlyAsync", "_ = client.{|SIO1001:Load|}(); _ = client.Load(1);", "_ = await client.LoadSlowlyAsync(); _ = client.Load(1);")]
+    [InlineData("[App.Client]::* -> *Async", "_ = client.{|SIO1001:Load|}(); _ = client.Status; client.Close();", "_ = await client.LoadAsync(); _ = client.Status; client.Close();")]
     [InlineData("[App.Client]::Load -> LoadSlowlyAsync", "_ = client.{|SIO1001:Load|}();", "_ = await client.LoadSlowlyAsync();")]
     [InlineData("[App.Client]::Status -> GetStatusAsync", "_ = client.{|SIO1001:Status|};", "_ = await client.GetStatusAsync();")]
     [InlineData("[App.Client]::.ctor", "_ = {|SIO1005:new|} Client(\"x\");", null)]

@@ -9,7 +9,7 @@ namespace Microsoft.CodeAnalysis.Testing;
 /// <summary>Packages with what they depend on, one version of each: the highest of the lowest that are asked for.</summary>
 internal sealed class PackageClosure(GlobalPackages packages, NuGetFramework framework)
 {
-    // Dependencies that no test needs and that cannot be had everywhere. Named in the project file, with the reason.
+    // Dependencies that no test needs and that cannot be had everywhere, of any package or of one. Named in the project file, with the reason.
     private static readonly HashSet<string> LeftOut = typeof(PackageClosure).Assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()
         .Where(data => data.Key == "DependencyLeftOut")
@@ -29,7 +29,7 @@ internal sealed class PackageClosure(GlobalPackages packages, NuGetFramework fra
         {
             if (Choose(package))
             {
-                foreach (var (id, range) in package.DependenciesFor(framework).Where(dependency => !LeftOut.Contains(dependency.Id)))
+                foreach (var (id, range) in package.DependenciesFor(framework).Where(dependency => !IsLeftOut(package, dependency.Id)))
                 {
                     open.Enqueue(packages.Get(id, range, neededBy: package));
                 }
@@ -38,6 +38,9 @@ internal sealed class PackageClosure(GlobalPackages packages, NuGetFramework fra
 
         return [.. order.Select(id => chosen[id])];
     }
+
+    private static bool IsLeftOut(InstalledPackage package, string dependency)
+        => LeftOut.Contains(dependency) || LeftOut.Contains($"{package.Id}/{dependency}");
 
     private bool Choose(InstalledPackage package)
     {

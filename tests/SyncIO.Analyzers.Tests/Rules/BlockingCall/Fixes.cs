@@ -113,8 +113,8 @@ public sealed class Fixes
         "Task M()\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    return Task.CompletedTask;\n}",
         "async Task M()\n{\n    await Task.Delay(1);\n}")]
     [InlineData(
-        "public virtual Task<int> M(Task<int> t)\n{\n    // why\n    return Task.FromResult(t.{|SIO1002:Result|} + t.{|SIO1002:Result|}); // so\n}",
-        "public virtual async Task<int> M(Task<int> t)\n{\n    // why\n    return await t + await t; // so\n}")]
+        "public virtual Task<int> M(Task<int> t, Task<int> u)\n{\n    // why\n    return Task.FromResult(t.{|SIO1002:Result|} + u.{|SIO1002:Result|}); // so\n}",
+        "public virtual async Task<int> M(Task<int> t, Task<int> u)\n{\n    // why\n    return await t + await u; // so\n}")]
     [InlineData(
         "Task<int> M(Task<int> t) => Task.FromResult(t.{|SIO1002:Result|});",
         "async Task<int> M(Task<int> t) => await t;")]

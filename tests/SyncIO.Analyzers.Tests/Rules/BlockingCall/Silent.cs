@@ -211,67 +211,6 @@ public sealed class Silent
         """);
 
     [Fact]
-    public Task Start_up_before_the_host_runs() => Verify.Fix(
-        """
-        using System.IO;
-        using System.Threading.Tasks;
-        using Microsoft.AspNetCore.Builder;
-
-        class Program
-        {
-            static async Task Main(string[] args)
-            {
-                var text = File.ReadAllText("f");
-                var app = WebApplication.CreateBuilder(args).Build();
-                app.MapGet("/", async () => { await Task.Yield(); return File.{|SIO1004:ReadAllText|}("f"); });
-                await app.RunAsync();
-                File.{|SIO1004:ReadAllText|}("f");
-            }
-        }
-        """,
-        references: References.AspNetCore10);
-
-    [Fact]
-    public async Task Top_level_statements_that_do_not_await()
-    {
-        var test = Verify.Test("System.Threading.Thread.Sleep(1); System.Func<System.Threading.Tasks.Task> f = async () => await System.Threading.Tasks.Task.Yield();");
-        test.TestState.OutputKind = OutputKind.ConsoleApplication;
-        await test.RunAsync();
-
-        var awaiting = Verify.Test("System.Threading.Thread.{|SIO1003:Sleep|}(1); await System.Threading.Tasks.Task.Yield();");
-        awaiting.TestState.OutputKind = OutputKind.ConsoleApplication;
-        await awaiting.RunAsync();
-    }
-
-    [Fact]
-    public async Task Test_projects()
-    {
-        const string Code = "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
-        await Verify.Fix(Code, references: References.Xunit);
-
-        var declared = Verify.Test(Code);
-        declared.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = true"));
-        await declared.RunAsync();
-
-        var denied = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
-        denied.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = false"));
-        await denied.RunAsync();
-
-        var included = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
-        included.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\nsyncio_include_tests = true"));
-        await included.RunAsync();
-    }
-
-    [Fact]
-    public Task Generated_code()
-    {
-        var test = Verify.Test("");
-        test.TestState.Sources.Clear();
-        test.TestState.Sources.Add(("/0/Test0.g.cs", "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }"));
-        return test.RunAsync();
-    }
-
-    [Fact]
     public Task Sqlite_through_its_own_classes() => Verify.Fix(
         """
         using System.Data.Common;

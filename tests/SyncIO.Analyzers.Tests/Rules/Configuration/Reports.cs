@@ -14,8 +14,8 @@ public sealed class Reports
     [InlineData("@kind database", "'database' is no kind: io NOUN, file, task or thread")]
     [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow or @handler")]
     [InlineData("@handler type", "'@handler' needs a shape and a name")]
-    [InlineData("[System.IO.File]::*", "'[System.IO.File]::*' is not one member: only '!' and '@allow' take '*'")]
-    [InlineData("[System.IO.*]::*", "'[System.IO.*]::*' is not one member: only '!' and '@allow' take '*'")]
+    [InlineData("[System.IO.File]::*", "'[System.IO.File]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]
+    [InlineData("[System.IO.*]::*", "'[System.IO.*]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]
     [InlineData("@allow [System.IO.*]::Read", "'[System.IO.*]::Read' is no member: [Type]::Name")]
     public Task A_line_that_cannot_be_read(string line, string reason) => BadLine(line, reason);
 

@@ -1,0 +1,132 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// Where a value comes from, one step back, in the code of this compilation: what a local, field or property is given, what a method
+/// returns, what a parameter is called with.
+/// </summary>
+internal static class Sources
+{
+    /// <summary>Every value that this one may be.</summary>
+    /// <returns>
+    /// Null where others may have a say: a library, an override, a caller that cannot be seen; also where there is no step back.
+    /// </returns>
+    public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
+    {
+        ILocalReferenceOperation local => value.ValuesOf(local.Local)?.Where(one => HasValue(one) && !one.Mentions(local.Local)).ToList(),
+        IFieldReferenceOperation field => FieldValues.Of(field)?.Where(HasValue).ToList(),
+        IPropertyReferenceOperation { Property: { IsIndexer: false } property } => OfProperty(property, value),
+        IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
+        IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
+        IParameterReferenceOperation parameter => GivenTo(parameter),
+        ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value)],
+        IConditionalOperation { WhenFalse: { } other } either => [either.WhenTrue, other],
+        ICoalesceOperation either => [either.Value, either.WhenNull],
+        ISimpleAssignmentOperation assignment => [assignment.Value],
+        ICoalesceAssignmentOperation first => [first.Target, first.Value],
+        _ => null,
+    };
+
+    /// <summary>Null says nothing of where a value comes from.</summary>
+    private static bool HasValue(IOperation value) =>
+        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
+
+    private static IReadOnlyList<IOperation>? OfProperty(IPropertySymbol property, IOperation place)
+    {
+        if (property.GetMethod is { } getter && Returned(getter, place) is { Count: > 0 } returned)
+        {
+            return returned;
+        }
+
+        return property.SetMethod is null or { IsInitOnly: false, DeclaredAccessibility: Accessibility.Private }
+            && property.DeclaringSyntaxReferences is [var declaration]
+            && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
+            && property.ContainingType.DeclaringSyntaxReferences is [var type]
+            && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => Names(given.Left, property.Name))
+            && ModelOf(initial, place)?.GetOperation(initial) is { } value
+                ? [value]
+                : null;
+    }
+
+    /// <summary>What a method of this compilation returns; null where it may be another one that is called.</summary>
+    private static IReadOnlyList<IOperation>? Returned(IMethodSymbol method, IOperation place)
+    {
+        if (method.IsAbstract || method.IsVirtual || method.IsOverride && !method.IsSealed && !method.ContainingType.IsSealed
+            || method.OriginalDefinition.DeclaringSyntaxReferences is not [var declaration])
+        {
+            return null;
+        }
+
+        var syntax = declaration.GetSyntax();
+        var expressions = syntax.ChildNodes().OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression)
+            .Concat(syntax is ArrowExpressionClauseSyntax own ? [own.Expression] : [])
+            .Concat(syntax.DescendantNodes(node => node == syntax || !IsFunction(node))
+                .OfType<ReturnStatementSyntax>()
+                .Select(statement => statement.Expression))
+            .OfType<ExpressionSyntax>()
+            .ToList();
+
+        return expressions.Count > 0 && ModelOf(syntax, place) is { } model
+            ? expressions.Select(expression => model.GetOperation(expression)).OfType<IOperation>().Where(HasValue).ToList()
+            : null;
+    }
+
+    /// <summary>What the calls of a local function or a private method hand over, where each of them can be seen.</summary>
+    private static IReadOnlyList<IOperation>? GivenTo(IParameterReferenceOperation reference)
+    {
+        if (reference is not
+            {
+                SemanticModel: { } model,
+                Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol method },
+            }
+            || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
+            || method.MethodKind == MethodKind.Ordinary && method.DeclaredAccessibility != Accessibility.Private
+            || method.ContainingType.DeclaringSyntaxReferences is not [var type]
+            || type.SyntaxTree != model.SyntaxTree)
+        {
+            return null;
+        }
+
+        var names = type.GetSyntax().DescendantNodes()
+            .OfType<SimpleNameSyntax>()
+            .Where(name => name.Identifier.ValueText == method.Name)
+            .ToList();
+        var calls = names
+            .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent)
+            .Select(parent => parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
+            .ToList();
+
+        return calls.Count == 0 || calls.Any(call => call is null)
+            ? null
+            : [.. calls
+                .Where(call => SymbolEqualityComparer.Default.Equals(call!.TargetMethod.OriginalDefinition, method.OriginalDefinition))
+                .SelectMany(call => call!.Arguments)
+                .Where(argument => argument.Parameter?.Ordinal == reference.Parameter.Ordinal)
+                .Select(argument => argument.Value.Unwrapped())
+                .Where(HasValue)];
+    }
+
+    /// <summary>The model of a file: another one is made only to follow a value that the reported call reads.</summary>
+    private static SemanticModel? ModelOf(SyntaxNode node, IOperation place) =>
+        place.SemanticModel is not { } model ? null
+        : node.SyntaxTree == model.SyntaxTree ? model
+#pragma warning disable RS1030 // Few values come from another file, and they are asked for when a finding depends on it.
+        : model.Compilation.ContainsSyntaxTree(node.SyntaxTree) ? model.Compilation.GetSemanticModel(node.SyntaxTree)
+#pragma warning restore RS1030
+        : null;
+
+    private static bool IsFunction(SyntaxNode node) => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
+
+    private static bool Names(ExpressionSyntax target, string name) => target switch
+    {
+        IdentifierNameSyntax identifier => identifier.Identifier.ValueText == name,
+        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText == name,
+        _ => false,
+    };
+}

@@ -1,0 +1,96 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.Catalogue;
+
+namespace SyncIO.Tests.Catalogue;
+
+/// <summary>docs/catalogue.md, from the files of the catalogue and the assemblies that prove them.</summary>
+internal static class CataloguePage
+{
+    public static async Task<string> Text()
+    {
+        var libraries = await Worlds.Compile();
+        var page = new StringBuilder($"""
+            <!-- Generated from src/SyncIO.Analyzers/Catalogue/Data. Do not edit: {CatalogueIsDocumented.Write}=1 dotnet test tests/SyncIO.Analyzers.Tests --filter CatalogueIsDocumented -->
+            # The catalogue
+
+            Every member that is reported, what it blocks on and what to await instead, in the words of the catalogue's own
+            [grammar](decisions/0003-catalogue-as-data.md): a project may add lines like these in files of its own. A member without parameter
+            types stands for all its overloads, with its overrides and implementations. "stream" means: it depends on what is read or written;
+            over memory nothing is reported, over a file it is file I/O.
+
+            The last column names the frameworks and libraries in whose real assemblies a test has found the member with its counterpart; a
+            library that no registry of ours has is there as a stub of its public signatures. Where
+            only the member is there, the finding is SIO1005: it blocks, and there is nothing to await.
+
+            """.ReplaceLineEndings("\n"));
+
+        foreach (var file in CatalogueFile.All)
+        {
+            page.Append($"\n## {file.Name[..^".txt".Length]}\n\n{file.Head}\n");
+            Facts(page, file, libraries);
+            Exceptions(page, file);
+        }
+
+        return page.ToString();
+    }
+
+    private static void Facts(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
+    {
+        page.Append("\n| member | blocks on | await instead | proved on |\n|---|---|---|---|\n");
+
+        foreach (var fact in file.Entries.OfType<Fact>())
+        {
+            page.Append($"| {Code(fact.Member)} | {BlocksOn(fact)} | {(fact.Counterpart is { } counterpart ? Code(counterpart) : Instead(fact))} | {ProvedOn(fact, libraries)} |\n");
+        }
+    }
+
+    private static void Exceptions(StringBuilder page, CatalogueFile file)
+    {
+        var exceptions = file.Exceptions.ToList();
+
+        if (exceptions.Count > 0)
+        {
+            page.Append("\n| never reported | why |\n|---|---|\n");
+        }
+
+        foreach (var (entry, reason) in exceptions)
+        {
+            page.Append($"| {Code(entry.Member)} | {Regex.Replace(reason, @"https://\S+", "<$0>")} |\n");
+        }
+    }
+
+    private static string BlocksOn(Fact fact) => fact.Kind switch
+    {
+        BlockingKind.Io => fact.Noun!,
+        BlockingKind.Task => "task",
+        BlockingKind.Thread => "thread",
+        _ => "file",
+    };
+
+    private static string Instead(Fact fact) => fact.Kind == BlockingKind.Task ? "the task" : "";
+
+    /// <summary>The assemblies to which the member belongs, or else its counterpart: .NET is under every library, and is not named there.</summary>
+    private static string ProvedOn(Fact fact, IReadOnlyList<Compilation> libraries)
+    {
+        var proved = Named(fact, libraries);
+        var present = fact.Counterpart is { Type: null } ? Named(fact with { Counterpart = null }, libraries) : [];
+        return string.Join(", ", Worlds.All.Select(world => world.Name)
+            .Where(name => proved.Contains(name) || present.Contains(name))
+            .Select(name => proved.Contains(name) ? name : $"{name} (nothing to await)"));
+    }
+
+    private static HashSet<string> Named(Fact fact, IReadOnlyList<Compilation> libraries)
+    {
+        var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(fact, pair.Second) is null).ToList();
+        var own = proved.Where(pair => Proof.Types(fact.Counterpart?.Type ?? fact.Member.Type, pair.Second).Any(pair.First.SpeaksOf)).ToList();
+        return (own.Count > 0 ? own : proved).Select(pair => pair.First.Name).ToHashSet();
+    }
+
+    /// <summary>As code; in two ticks where the name of a generic type has one of its own.</summary>
+    private static string Code(object pattern) => pattern.ToString()!.Contains('`') ? $"`` {pattern} ``" : $"`{pattern}`";
+}

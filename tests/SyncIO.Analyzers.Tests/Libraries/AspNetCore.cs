@@ -1,0 +1,75 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+public sealed class AspNetCore
+{
+    [Theory]
+    [InlineData("file.{|SIO1004:CopyTo|}(target);", "await file.CopyToAsync(target);")]
+    [InlineData("_ = form.{|SIO1001:ReadForm|}();", "_ = await form.ReadFormAsync(CancellationToken.None);")]
+    [InlineData("_ = cache.{|SIO1001:Get|}(\"a\");", "_ = await cache.GetAsync(\"a\");")]
+    [InlineData("cache.{|SIO1001:SetString|}(\"a\", cache.{|SIO1001:GetString|}(\"b\"));", "await cache.SetStringAsync(\"a\", await cache.GetStringAsync(\"b\"));")]
+    [InlineData("_ = html.{|SIO1002:Partial|}(\"a\");", "_ = await html.PartialAsync(\"a\");")]
+    [InlineData("_ = new FormReader(target).{|SIO1001:ReadForm|}();", "_ = await new FormReader(target).ReadFormAsync();")]
+    public Task Awaited(string before, string after) => Verify.Fix(Method(before), Method(after), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("_ = memory.Get(\"a\"); memory.SetString(\"a\", \"b\");")]
+    [InlineData("_ = entries.GetOrCreate(\"a\", _ => 1);")]
+    [InlineData("_ = http.Connection.ClientCertificate;")]
+    [InlineData("_ = users.GetUserId(http.User);")]
+    [InlineData("host.Run();")]
+    public Task Nothing_waits(string body) => Verify.Fix(Method($"await Task.Yield();\n{body}"), references: References.AspNetCore10);
+
+    [Fact]
+    public Task A_form_that_nobody_has_read() => Verify.Fix(
+        Code.Async("_ = http.Request.{|SIO1001:Form|}[\"a\"];", "Microsoft.AspNetCore.Http.HttpContext http"),
+        Code.Async("_ = (await http.Request.ReadFormAsync())[\"a\"];", "Microsoft.AspNetCore.Http.HttpContext http"),
+        References.AspNetCore10);
+
+    /// <summary>Model binding reads the form before an action with parameters, and the check of a token does before any.</summary>
+    [Theory]
+    [InlineData("public async Task M(int id) { await Task.Yield(); _ = Request.Form.Files; }")]
+    [InlineData("[ValidateAntiForgeryToken] public async Task M() { await Task.Yield(); _ = Request.Form.Files; }")]
+    [InlineData("public Task M() { System.Func<IFormFile, Task> handler = async file => { await Task.Yield(); _ = Request.Form.Files; }; return handler(null!); }")]
+    [InlineData("public async Task M() { var form = await Request.ReadFormAsync(); _ = Request.Form.Files; }")]
+    [InlineData("public async Task M() { await Task.Yield(); _ = Request.{|SIO1001:Form|}.Files; }")]
+    [InlineData("private async Task M(int id) { await Task.Yield(); _ = Request.{|SIO1001:Form|}.Files; }")]
+    public Task The_form_of_an_action(string member) => Verify.Fix(
+        $$"""
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Http;
+        using Microsoft.AspNetCore.Mvc;
+
+        public class C : ControllerBase
+        {
+            {{member}}
+        }
+        """,
+        references: References.AspNetCore10);
+
+    /// <summary>The thread that runs the program has nobody else to serve.</summary>
+    [Fact]
+    public Task An_entry_point_that_runs_the_host() => Verify.Fix(
+        """
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+
+        class C
+        {
+            public static async Task Main(string[] args)
+            {
+                await Task.Yield();
+                var app = WebApplication.CreateBuilder(args).Build();
+                app.Run();
+            }
+        }
+        """,
+        references: References.AspNetCore10);
+
+    private static string Method(string body) => Code.Async(
+        body,
+        "IFormFile file, IFormFeature form, IDistributedCache cache, MemoryDistributedCache memory, IMemoryCache entries, IHtmlHelper html, HttpContext http, UserManager<C> users, IHost host, Stream target",
+        "Microsoft.AspNetCore.Http Microsoft.AspNetCore.Http.Features Microsoft.AspNetCore.Identity Microsoft.AspNetCore.Mvc.Rendering Microsoft.AspNetCore.WebUtilities Microsoft.Extensions.Caching.Distributed Microsoft.Extensions.Caching.Memory Microsoft.Extensions.Hosting");
+}

@@ -1,0 +1,84 @@
+using System.Threading.Tasks;
+using SyncIO.Tests.Stubs;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+/// <summary>Against a stub: not every registry has the package.</summary>
+public sealed class EntityFramework6
+{
+    private const string Parameters = "Db db, Post post";
+    private const string Usings = "System.Data.Entity System.Data.Entity.Infrastructure System.Data.Entity.Core.Objects";
+
+    private const string Model = """
+
+
+        class Post { public int Id { get; set; } public string Title { get; set; } public ICollection<Tag> Tags { get; set; } public Author Author { get; set; } }
+        class Tag { public int Id { get; set; } }
+        class Author { public int Id { get; set; } }
+        class Db : DbContext { public DbSet<Post> Posts { get; set; } public IDbSet<Tag> Tags { get; set; } }
+
+        """;
+
+    [Theory]
+    [InlineData("db.{|SIO1001:SaveChanges|}();", "await db.SaveChangesAsync();")]
+    [InlineData("_ = db.Posts.{|SIO1001:ToList|}();", "_ = await db.Posts.ToListAsync();")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).{|SIO1001:ToArray|}();", "_ = await db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).ToArrayAsync();")]
+    [InlineData("_ = db.Posts.Include(p => p.Tags).{|SIO1001:First|}(p => p.Id == 1).Title;", "_ = (await db.Posts.Include(p => p.Tags).FirstAsync(p => p.Id == 1)).Title;")]
+    [InlineData("_ = db.Posts.AsNoTracking().{|SIO1001:Count|}();", "_ = await db.Posts.AsNoTracking().CountAsync();")]
+    [InlineData("_ = db.Posts.{|SIO1001:Max|}(p => p.Id);", "_ = await db.Posts.MaxAsync(p => p.Id);")]
+    [InlineData("_ = db.Posts.{|SIO1001:Sum|}(p => p.Id);", "_ = await db.Posts.SumAsync(p => p.Id);")]
+    [InlineData("_ = db.Posts.{|SIO1001:ToDictionary|}(p => p.Id);", "_ = await db.Posts.ToDictionaryAsync(p => p.Id);")]
+    [InlineData("_ = db.Posts.{|SIO1001:Find|}(1);", "_ = await db.Posts.FindAsync(1);")]
+    [InlineData("_ = db.Set<Post>().{|SIO1001:Any|}();", "_ = await db.Set<Post>().AnyAsync();")]
+    [InlineData("foreach (var p in {|SIO1001:db.Posts|}) { }", "foreach (var p in await db.Posts.ToListAsync()) { }")]
+    [InlineData("db.Posts.Where(p => p.Id > 1).{|SIO1001:Load|}();", "await db.Posts.Where(p => p.Id > 1).LoadAsync();")]
+    [InlineData("db.Entry(post).Collection(p => p.Tags).{|SIO1001:Load|}();", "await db.Entry(post).Collection(p => p.Tags).LoadAsync();")]
+    [InlineData("db.Entry(post).Reference(p => p.Author).{|SIO1001:Load|}();", "await db.Entry(post).Reference(p => p.Author).LoadAsync();")]
+    [InlineData("_ = db.Entry(post).Collection(p => p.Tags).Query().{|SIO1001:Count|}();", "_ = await db.Entry(post).Collection(p => p.Tags).Query().CountAsync();")]
+    [InlineData("db.Entry(post).{|SIO1001:Reload|}();", "await db.Entry(post).ReloadAsync();")]
+    [InlineData("_ = db.Entry(post).{|SIO1001:GetDatabaseValues|}();", "_ = await db.Entry(post).GetDatabaseValuesAsync();")]
+    [InlineData("db.Database.{|SIO1001:ExecuteSqlCommand|}(\"x\", 1);", "await db.Database.ExecuteSqlCommandAsync(\"x\", 1);")]
+    [InlineData("((IObjectContextAdapter)db).ObjectContext.{|SIO1001:Refresh|}(RefreshMode.StoreWins, post);", "await ((IObjectContextAdapter)db).ObjectContext.RefreshAsync(RefreshMode.StoreWins, post);")]
+    public Task Queries_and_changes_are_awaited(string before, string after) =>
+        WithStub.Fix(Stub.EntityFramework, Code.Async(before, Parameters, Usings) + Model, Code.Async(after, Parameters, Usings) + Model);
+
+    [Theory]
+    // The token would be the key of a tag.
+    [InlineData("_ = db.Posts.{|SIO1001:Find|}(1);", "_ = await db.Posts.FindAsync(1);")]
+    [InlineData("_ = db.Posts.{|SIO1001:First|}();", "_ = await db.Posts.FirstAsync(token);")]
+    [InlineData("db.{|SIO1001:SaveChanges|}();", "await db.SaveChangesAsync(token);")]
+    public Task The_token_goes_only_where_it_is_one(string before, string after) =>
+        WithStub.Fix(
+            Stub.EntityFramework,
+            Code.Async(before, "Db db, CancellationToken token", Usings) + Model,
+            Code.Async(after, "Db db, CancellationToken token", Usings) + Model);
+
+    [Theory]
+    [InlineData("_ = db.Tags.{|SIO1005:Find|}(1);")]
+    [InlineData("using (var t = db.Database.{|SIO1005:BeginTransaction|}()) { t.{|SIO1005:Commit|}(); }")]
+    [InlineData("_ = db.Database.{|SIO1005:Exists|}();")]
+    public Task Reported_where_there_is_no_asynchronous_form(string body) =>
+        WithStub.Fix(Stub.EntityFramework, Code.Async(body, Parameters, Usings) + Model);
+
+    [Theory]
+    [InlineData("db.Posts.Add(post);")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 1);")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\");")]
+    public Task Silent_where_no_database_is_asked(string body) =>
+        WithStub.Fix(Stub.EntityFramework, Code.Async(body + "\nawait Task.Yield();", Parameters, Usings) + Model);
+
+    [Fact]
+    public Task Silent_over_SQLite_which_answers_in_the_calling_thread() => WithStub.Fix(
+        Stub.SystemDataSQLite,
+        Code.Async(
+            """
+            connection.Open();
+            _ = command.ExecuteScalar();
+            using (var reader = command.ExecuteReader()) { while (reader.Read()) { } }
+            transaction.Commit();
+            await Task.Yield();
+            """,
+            "SQLiteConnection connection, SQLiteCommand command, SQLiteTransaction transaction",
+            "System.Data.SQLite"));
+}

@@ -1,0 +1,95 @@
+using System.Threading.Tasks;
+using SyncIO.Tests.Stubs;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+/// <summary>Queues, and calls to other services.</summary>
+public sealed class Messaging
+{
+    [Theory]
+    [InlineData("_ = consumer.{|SIO1005:Consume|}(token);")]
+    [InlineData("while (true) { consumer.{|SIO1005:Commit|}(consumer.{|SIO1005:Consume|}(TimeSpan.FromSeconds(1))); }")]
+    [InlineData("producer.{|SIO1005:Flush|}(token);")]
+    public Task Kafka_has_no_asynchronous_consumer(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "IConsumer<string, string> consumer, IProducer<string, string> producer, CancellationToken token", "Confluent.Kafka"),
+        references: References.Kafka);
+
+    [Fact]
+    public Task Producing_for_Kafka_only_queues() => Verify.Fix(
+        Code.Async("producer.Produce(\"x\", message);\nawait Task.Yield();", "IProducer<string, string> producer, Message<string, string> message", "Confluent.Kafka"),
+        references: References.Kafka);
+
+    [Theory]
+    [InlineData("using var connection2 = factory.{|SIO1005:CreateConnection|}();")]
+    [InlineData("using var channel2 = connection.{|SIO1005:CreateModel|}();")]
+    [InlineData("channel.{|SIO1005:QueueDeclare|}(\"x\", durable: true);")]
+    [InlineData("channel.{|SIO1005:QueueBind|}(\"x\", \"y\", \"\");")]
+    [InlineData("_ = channel.{|SIO1005:BasicGet|}(\"x\", true);")]
+    [InlineData("channel.{|SIO1005:WaitForConfirmsOrDie|}(TimeSpan.FromSeconds(1));")]
+    public Task RabbitMQ_6_waits_for_the_broker(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "ConnectionFactory factory, IConnection connection, IModel channel", "RabbitMQ.Client"),
+        references: References.RabbitMQ6);
+
+    [Theory]
+    [InlineData("channel.BasicPublish(\"\", \"x\", null, new byte[1]);")]
+    [InlineData("channel.BasicAck(1, false);")]
+    [InlineData("channel.QueueDeclareNoWait(\"x\", true, false, false, null);")]
+    public Task RabbitMQ_6_only_queues_what_has_no_answer(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "IModel channel", "RabbitMQ.Client"),
+        references: References.RabbitMQ6);
+
+    [Theory]
+    [InlineData("_ = client.{|SIO1001:Execute|}(request).Content;", "_ = (await client.ExecuteAsync(request)).Content;")]
+    [InlineData("_ = client.{|SIO1001:Execute|}<int>(request).Data;", "_ = (await client.ExecuteAsync<int>(request)).Data;")]
+    [InlineData("_ = client.{|SIO1001:Get|}<int>(request);", "_ = await client.GetAsync<int>(request);")]
+    [InlineData("_ = client.{|SIO1001:Post|}(request);", "_ = await client.PostAsync(request);")]
+    [InlineData("_ = client.{|SIO1001:DownloadData|}(request);", "_ = await client.DownloadDataAsync(request);")]
+    public Task RestSharp(string before, string after) => Verify.Fix(
+        Code.Async(before, "IRestClient client, RestRequest request", "RestSharp"),
+        Code.Async(after, "IRestClient client, RestRequest request", "RestSharp"),
+        References.RestSharp);
+
+    /// <summary>The client is generated; who calls it is not. What has no sibling, and what streams, is left alone.</summary>
+    [Theory]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\");", "string reply = await client.SayHelloAsync(\"x\", cancellationToken: token);")]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\", options);", "string reply = await client.SayHelloAsync(\"x\", options);")]
+    [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\", null, cancellationToken: token);", "string reply = await client.SayHelloAsync(\"x\", null, cancellationToken: token);")]
+    [InlineData("client.WithHost(\"h\"); client.SayHellos(\"x\"); await client.SayHelloAsync(\"x\");", null)]
+    public Task Grpc_with_a_generated_client(string before, string? after)
+    {
+        const string Parameters = "Greeter.GreeterClient client, CallOptions options, CancellationToken token";
+        const string Generated = """
+
+            static class Greeter
+            {
+                public class GreeterClient : ClientBase<GreeterClient>
+                {
+                    public GreeterClient(CallInvoker invoker) : base(invoker) { }
+                    public virtual string SayHello(string request, Metadata headers = null, DateTime? deadline = null, CancellationToken cancellationToken = default) => null;
+                    public virtual string SayHello(string request, CallOptions options) => null;
+                    public virtual AsyncUnaryCall<string> SayHelloAsync(string request, Metadata headers = null, DateTime? deadline = null, CancellationToken cancellationToken = default) => null;
+                    public virtual AsyncUnaryCall<string> SayHelloAsync(string request, CallOptions options) => null;
+                    public virtual IEnumerable<string> SayHellos(string request) => null;
+                    public GreeterClient WithHost(string host) => this;
+                }
+            }
+            """;
+        return WithStub.Fix(Stub.GrpcCoreApi, Code.Async(before, Parameters, "Grpc.Core") + Generated, after is null ? null : Code.Async(after, Parameters, "Grpc.Core") + Generated);
+    }
+
+    [Fact]
+    public Task RestSharp_options_are_settings() => Verify.Fix(
+        Code.Async("_ = client.Options.BaseUrl;\nawait Task.Yield();", "IRestClient client", "RestSharp"),
+        references: References.RestSharp);
+
+    [Fact]
+    public Task Grpc_without_a_generated_client()
+    {
+        const string Parameters = "CallInvoker invoker, Method<string, string> method, CallOptions options";
+        return WithStub.Fix(
+            Stub.GrpcCoreApi,
+            Code.Async("string reply = invoker.{|SIO1001:BlockingUnaryCall|}(method, null, options, \"x\");", Parameters, "Grpc.Core"),
+            Code.Async("string reply = await invoker.AsyncUnaryCall(method, null, options, \"x\");", Parameters, "Grpc.Core"));
+    }
+}

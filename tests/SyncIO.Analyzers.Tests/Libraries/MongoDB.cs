@@ -1,0 +1,51 @@
+using System.Threading.Tasks;
+using SyncIO.Tests.Stubs;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+public sealed class MongoDB
+{
+    private const string Parameters = "IMongoCollection<Post> posts, IMongoDatabase database, IMongoClient client, Post post, FilterDefinition<Post> filter, CancellationToken token";
+    private const string Model = "\nclass Post { public int Id { get; set; } }\n";
+
+    [Theory]
+    [InlineData("posts.{|SIO1001:InsertOne|}(post);", "await posts.InsertOneAsync(post, cancellationToken: token);")]
+    [InlineData("posts.{|SIO1001:InsertMany|}(new[] { post });", "await posts.InsertManyAsync(new[] { post }, cancellationToken: token);")]
+    [InlineData("_ = posts.Find(filter).{|SIO1001:ToList|}();", "_ = await posts.Find(filter).ToListAsync(token);")]
+    [InlineData("_ = posts.Find(p => p.Id == 1).{|SIO1001:FirstOrDefault|}();", "_ = await posts.Find(p => p.Id == 1).FirstOrDefaultAsync(token);")]
+    [InlineData("_ = posts.Find(p => p.Id == 1).Skip(1).{|SIO1001:CountDocuments|}();", "_ = await posts.Find(p => p.Id == 1).Skip(1).CountDocumentsAsync(token);")]
+    [InlineData("_ = posts.Find(filter).{|SIO1001:Any|}(token);", "_ = await posts.Find(filter).AnyAsync(token);")]
+    [InlineData("using var cursor = posts.{|SIO1001:FindSync|}(filter);\nwhile (cursor.{|SIO1001:MoveNext|}()) { _ = cursor.Current; }", "using var cursor = await posts.FindAsync(filter, cancellationToken: token);\nwhile (await cursor.MoveNextAsync(token)) { _ = cursor.Current; }")]
+    [InlineData("posts.{|SIO1001:ReplaceOne|}(p => p.Id == 1, post);", "await posts.ReplaceOneAsync(p => p.Id == 1, post, cancellationToken: token);")]
+    [InlineData("posts.{|SIO1001:DeleteMany|}(filter);", "await posts.DeleteManyAsync(filter, token);")]
+    [InlineData("_ = posts.Aggregate().Match(filter).{|SIO1001:ToList|}();", "_ = await posts.Aggregate().Match(filter).ToListAsync(token);")]
+    [InlineData("database.{|SIO1001:DropCollection|}(\"x\");", "await database.DropCollectionAsync(\"x\", token);")]
+    [InlineData("client.{|SIO1001:DropDatabase|}(\"x\");", "await client.DropDatabaseAsync(\"x\", token);")]
+    public Task What_asks_the_server_is_awaited(string before, string after) => WithStub.Fix(
+        Stub.MongoDBBson,
+        Code.Async(before, Parameters, "MongoDB.Driver") + Model,
+        Code.Async(after, Parameters, "MongoDB.Driver") + Model);
+
+    [Theory]
+    [InlineData("foreach (var one in posts.Find(filter).{|SIO1005:ToEnumerable|}()) { }")]
+    public Task Documents_are_asked_for_while_they_are_enumerated(string body) =>
+        WithStub.Fix(Stub.MongoDBBson, Code.Async(body, Parameters, "MongoDB.Driver") + Model);
+
+    /// <summary>The operators are those of EF Core too, whose asynchronous forms would throw.</summary>
+    [Theory]
+    [InlineData("_ = posts.AsQueryable().Where(p => p.Id > 1).{|SIO1001:ToList|}();", "_ = await posts.AsQueryable().Where(p => p.Id > 1).ToListAsync(token);")]
+    [InlineData("IQueryable<Post> query = posts.AsQueryable();\n_ = query.{|SIO1001:First|}(p => p.Id == 1);", "IQueryable<Post> query = posts.AsQueryable();\n_ = await query.FirstAsync(p => p.Id == 1, token);")]
+    public Task Linq(string before, string after) => WithStub.Fix(
+        Stub.MongoDBBson,
+        Code.Async(before, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model,
+        Code.Async(after, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model);
+
+    [Theory]
+    [InlineData("_ = posts.Find(filter).Sort(\"x\").Limit(1);")]
+    [InlineData("_ = posts.Aggregate().Match(filter);")]
+    [InlineData("using var session = client.StartSession();")]
+    [InlineData("_ = client.GetDatabase(\"x\").GetCollection<Post>(\"y\");")]
+    public Task Silent_where_a_query_is_composed(string body) =>
+        WithStub.Fix(Stub.MongoDBBson, Code.Async(body + "\nawait Task.Yield();", Parameters, "MongoDB.Driver") + Model);
+}

@@ -1,0 +1,67 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+/// <summary>What .NET itself has beyond streams and sockets.</summary>
+public sealed class Platform
+{
+    [Theory]
+    [InlineData("System.IO.Compression", "using var archive = ZipFile.{|SIO1004:OpenRead|}(\"a\");", "using var archive = await ZipFile.OpenReadAsync(\"a\");")]
+    [InlineData("System.Formats.Tar", "TarFile.{|SIO1004:ExtractToDirectory|}(\"a\", \"b\", true);", "await TarFile.ExtractToDirectoryAsync(\"a\", \"b\", true);")]
+    [InlineData("System.Formats.Tar", "using var tar = new TarReader(File.OpenRead(\"a\"));\n_ = tar.{|SIO1004:GetNextEntry|}();", "using var tar = new TarReader(File.OpenRead(\"a\"));\n_ = await tar.GetNextEntryAsync();")]
+    [InlineData("System.Threading.Tasks.Dataflow", "_ = new BufferBlock<int>().{|SIO1003:Receive|}();", "_ = await new BufferBlock<int>().ReceiveAsync();")]
+    [InlineData("System.Xml System.Xml.Linq", "_ = new XmlUrlResolver().{|SIO1001:GetEntity|}(new Uri(\"http://a\"), null, typeof(Stream));", "_ = await new XmlUrlResolver().GetEntityAsync(new Uri(\"http://a\"), null, typeof(Stream));")]
+    [InlineData("System.Data.Common", "_ = connection.{|SIO1001:GetSchema|}();", "_ = await connection.GetSchemaAsync();")]
+    [InlineData("System.Net", "_ = request.{|SIO1001:GetClientCertificate|}();", "_ = await request.GetClientCertificateAsync();")]
+    public Task Awaited(string usings, string before, string after)
+    {
+        const string Parameters = "System.Data.Common.DbConnection connection, System.Net.HttpListenerRequest request";
+        return Verify.Fix(Code.Async(before, Parameters, usings), Code.Async(after, Parameters, usings));
+    }
+
+    /// <summary>The stream of an entry, and the reader of a part, stand on what the whole stands on.</summary>
+    [Theory]
+    [InlineData("using var zip = ZipFile.{|SIO1005:OpenRead|}(\"a\"); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1004:CopyTo|}(Stream.Null);")]
+    [InlineData("using var zip = new ZipArchive(source); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1001:CopyTo|}(Stream.Null);")]
+    public Task Parts(string body) =>
+        Verify.Fix(Code.Async($"await Task.Yield();\n{body}", "Stream source", "System.IO.Compression"), references: References.Net8);
+
+    [Theory]
+    [InlineData("_ = XDocument.{|SIO1005:Load|}(\"f\");")]
+    [InlineData("new XElement(\"a\").{|SIO1005:Save|}(\"f\");")]
+    [InlineData("new XStreamingElement(\"a\").{|SIO1005:Save|}(stream);")]
+    [InlineData("_ = {|SIO1005:new|} XPathDocument(stream);")]
+    [InlineData("_ = {|SIO1005:new|} XPathDocument(\"f\");")]
+    [InlineData("new DataSet().{|SIO1005:ReadXml|}(\"f\");")]
+    [InlineData("new DataSet().{|SIO1005:WriteXml|}(stream);")]
+    [InlineData("using var file = File.Create(\"f\"); file.{|SIO1005:Flush|}(true);")]
+    [InlineData("_ = new StreamReader(stream).{|SIO1005:Peek|}();")]
+    [InlineData("foreach (var x in new System.Collections.Concurrent.BlockingCollection<int>().{|SIO1005:GetConsumingEnumerable|}()) { }")]
+    [InlineData("var queue = new System.Collections.Concurrent.BlockingCollection<int>(); queue.{|SIO1005:TryTake|}(out var x, 100); queue.TryTake(out x, 0); queue.TryTake(out x);")]
+    [InlineData("foreach (var line in File.{|SIO1005:ReadLines|}(\"f\")) { }")]
+    public Task Without_a_counterpart(string body) =>
+        Verify.Fix(Code.Async($"await Task.Yield();\n{body}", "Stream stream", "System.Data System.Xml.Linq System.Xml.XPath"));
+
+    [Theory]
+    [InlineData("new XStreamingElement(\"a\").Save(new StringWriter()); new XElement(\"a\").Save(new MemoryStream());")]
+    [InlineData("_ = new XPathDocument(new StringReader(\"\")); new DataSet().WriteXml(new MemoryStream());")]
+    [InlineData("var document = new XmlDocument(); document.Load(new StringReader(\"\")); document.Save(new MemoryStream());")]
+    [InlineData("using var xml = XmlReader.Create(new StringReader(\"\")); _ = XNode.ReadFrom(xml);")]
+    [InlineData("using var tar = new System.Formats.Tar.TarReader(new MemoryStream()); _ = tar.GetNextEntry();")]
+    [InlineData("var zip = new System.IO.Compression.ZipArchive(new MemoryStream()); using var entry = zip.CreateEntry(\"a\").Open(); entry.Write(new byte[1], 0, 1);")]
+    [InlineData("using var text = new StreamReader(typeof(C).Assembly.GetManifestResourceStream(\"a\")!); _ = text.ReadToEnd();")]
+    [InlineData("using var xml = new XElement(\"a\").CreateReader(); _ = xml.Read(); using var part = xml.ReadSubtree(); _ = part.Read();")]
+    [InlineData("using var xml = new XmlNodeReader(new XmlDocument()); _ = new System.Xml.Serialization.XmlSerializer(typeof(int)).Deserialize(xml);")]
+    [InlineData("using (var xml = new XDocument().CreateWriter()) new System.Xml.Serialization.XmlSerializer(typeof(int)).Serialize(xml, 1);")]
+    [InlineData("var text = new System.CodeDom.Compiler.IndentedTextWriter(new StringWriter()); text.WriteLineNoTabs(\"a\"); text.WriteLine(\"b\");")]
+    [InlineData("Parallel.For(0, 1, i => { }); Parallel.ForEach(new[] { 1 }, i => { }); new CancellationTokenSource().Cancel();")]
+    [InlineData("_ = reader.IsDBNull(0) || reader.GetFieldValue<int>(0) > 0; _ = reader.GetSchemaTable();")]
+    [InlineData("var pipe = new System.IO.Pipelines.Pipe(); pipe.Writer.Complete(); pipe.Reader.Complete();")]
+    [InlineData("using var xml = XmlReader.Create(source); await xml.ReadAsync(); _ = xml.Value;")]
+    [InlineData("File.Move(\"a\", \"b\"); Directory.Move(\"a\", \"b\");")]
+    public Task Nothing_waits(string body) => Verify.Fix(Code.Async(
+        $"await Task.Yield();\n{body}",
+        "System.Data.Common.DbDataReader reader, Stream source",
+        "System.Data System.Xml System.Xml.Linq System.Xml.XPath"));
+}

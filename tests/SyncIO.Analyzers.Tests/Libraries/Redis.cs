@@ -1,0 +1,41 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+public sealed class Redis
+{
+    private const string Parameters = "IDatabase db, IServer server, ISubscriber subscriber, ITransaction transaction, IBatch batch, IConnectionMultiplexer redis, Task<long> task";
+
+    [Theory]
+    [InlineData("string value = db.{|SIO1001:StringGet|}(\"x\");", "string value = await db.StringGetAsync(\"x\");")]
+    [InlineData("db.{|SIO1001:StringSet|}(\"x\", 1, TimeSpan.FromHours(1));", "await db.StringSetAsync(\"x\", 1, TimeSpan.FromHours(1));")]
+    [InlineData("if (db.{|SIO1001:KeyExists|}(\"x\")) { db.{|SIO1001:KeyDelete|}(\"x\"); }", "if (await db.KeyExistsAsync(\"x\")) { await db.KeyDeleteAsync(\"x\"); }")]
+    [InlineData("foreach (var entry in db.{|SIO1001:HashGetAll|}(\"x\")) { }", "foreach (var entry in await db.HashGetAllAsync(\"x\")) { }")]
+    [InlineData("_ = db.{|SIO1001:LockTake|}(\"x\", 1, TimeSpan.FromSeconds(1));", "_ = await db.LockTakeAsync(\"x\", 1, TimeSpan.FromSeconds(1));")]
+    [InlineData("db.{|SIO1001:ListLeftPush|}(\"x\", new RedisValue[] { 1 });", "await db.ListLeftPushAsync(\"x\", new RedisValue[] { 1 });")]
+    [InlineData("_ = db.{|SIO1001:Ping|}();", "_ = await db.PingAsync();")]
+    [InlineData("server.{|SIO1001:FlushDatabase|}();", "await server.FlushDatabaseAsync();")]
+    [InlineData("subscriber.{|SIO1001:Publish|}(RedisChannel.Literal(\"x\"), 1);", "await subscriber.PublishAsync(RedisChannel.Literal(\"x\"), 1);")]
+    [InlineData("_ = transaction.{|SIO1001:Execute|}();", "_ = await transaction.ExecuteAsync();")]
+    [InlineData("using var redis2 = ConnectionMultiplexer.{|SIO1001:Connect|}(\"x\");", "using var redis2 = await ConnectionMultiplexer.ConnectAsync(\"x\");")]
+    public Task What_waits_for_the_answer_is_awaited(string before, string after) => Verify.Fix(
+        Code.Async(before, Parameters, "StackExchange.Redis"),
+        Code.Async(after, Parameters, "StackExchange.Redis"),
+        References.Redis);
+
+    [Theory]
+    [InlineData("foreach (var key in server.{|SIO1005:Keys|}()) { }")]
+    [InlineData("foreach (var entry in db.{|SIO1005:HashScan|}(\"x\")) { }")]
+    [InlineData("_ = redis.{|SIO1005:Wait|}(task);")]
+    [InlineData("redis.{|SIO1005:WaitAll|}(task);")]
+    public Task Reported_where_there_is_no_mechanical_rewrite(string body) =>
+        Verify.Fix(Code.Async(body, Parameters, "StackExchange.Redis"), references: References.Redis);
+
+    [Theory]
+    [InlineData("_ = redis.GetDatabase();")]
+    [InlineData("batch.Execute();")]
+    [InlineData("var get = batch.StringGetAsync(\"x\");\nbatch.Execute();\n_ = await get;")]
+    public Task Silent_where_nothing_is_waited_for(string body) =>
+        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", Parameters, "StackExchange.Redis"), references: References.Redis);
+}

@@ -1,0 +1,66 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Libraries;
+
+/// <summary>What reads and writes through streams: it blocks on what they stand on.</summary>
+public sealed class Serializers
+{
+    private const string Json = "Newtonsoft.Json Newtonsoft.Json.Linq";
+    private const string Csv = "CsvHelper System.Globalization";
+
+    [Theory]
+    [InlineData("while (reader.{|SIO1001:Read|}()) { }", "while (await reader.ReadAsync()) { }")]
+    [InlineData("_ = reader.{|SIO1001:ReadAsInt32|}();", "_ = await reader.ReadAsInt32Async();")]
+    [InlineData("_ = JObject.{|SIO1001:Load|}(reader);", "_ = await JObject.LoadAsync(reader);")]
+    [InlineData("_ = JToken.{|SIO1001:ReadFrom|}(reader);", "_ = await JToken.ReadFromAsync(reader);")]
+    [InlineData("var json = new JsonTextReader(new StreamReader(stream));\n_ = JArray.{|SIO1001:Load|}(json);", "var json = new JsonTextReader(new StreamReader(stream));\n_ = await JArray.LoadAsync(json);")]
+    [InlineData("writer.{|SIO1001:WriteStartObject|}();\nwriter.WritePropertyName(\"x\");\nwriter.WriteValue(1);\nwriter.WriteEndObject();\nwriter.{|SIO1001:Flush|}();", "await writer.WriteStartObjectAsync();\nawait writer.WritePropertyNameAsync(\"x\");\nawait writer.WriteValueAsync(1);\nawait writer.WriteEndObjectAsync();\nawait writer.FlushAsync();")]
+    [InlineData("token.{|SIO1001:WriteTo|}(writer);", "await token.WriteToAsync(writer);")]
+    [InlineData("var file = new JsonTextReader(new StreamReader(\"x\"));\n_ = JArray.{|SIO1004:Load|}(file);", "var file = new JsonTextReader(new StreamReader(\"x\"));\n_ = await JArray.LoadAsync(file);")]
+    public Task Json_is_read_and_written_asynchronously(string before, string after)
+    {
+        const string Parameters = "JsonReader reader, JsonWriter writer, JToken token, Stream stream";
+        return Verify.Fix(Code.Async(before, Parameters, Json), Code.Async(after, Parameters, Json), References.NewtonsoftJson);
+    }
+
+    [Theory]
+    [InlineData("_ = serializer.{|SIO1005:Deserialize|}<int>(new JsonTextReader(new StreamReader(stream)));")]
+    [InlineData("serializer.{|SIO1005:Serialize|}(writer, 1);")]
+    public Task Json_has_no_asynchronous_serializer(string body) => Verify.Fix(
+        Code.Async(body, "JsonSerializer serializer, JsonWriter writer, Stream stream", Json),
+        references: References.NewtonsoftJson);
+
+    [Theory]
+    [InlineData("_ = JsonConvert.DeserializeObject<int>(\"1\");")]
+    [InlineData("_ = JObject.Parse(\"{}\").ToString();")]
+    [InlineData("_ = JToken.Load(new JsonTextReader(new StringReader(\"{}\")));")]
+    [InlineData("using var text = new StringReader(\"{}\");\nusing var reader = new JsonTextReader(text);\nwhile (reader.Read()) { }")]
+    [InlineData("using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, 1);")]
+    [InlineData("using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, token);\ntext.WriteLine(token);")]
+    [InlineData("using var text = new StringWriter();\nusing var writer = new JsonTextWriter(text);\nwriter.WriteValue(1);\nwriter.Flush();\nnew JArray().WriteTo(writer);")]
+    [InlineData("var reader = new JTokenReader(new JObject());\nwhile (reader.Read()) { }\n_ = new JsonSerializer().Deserialize<int>(new JTokenReader(new JObject()));")]
+    public Task Json_in_memory_is_silent(string body) =>
+        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "JToken token", Json), references: References.NewtonsoftJson);
+
+    [Theory]
+    [InlineData("while (csv.{|SIO1001:Read|}()) { _ = csv.GetRecord<int>(); }", "while (await csv.ReadAsync()) { _ = csv.GetRecord<int>(); }")]
+    [InlineData("writer.{|SIO1001:WriteRecords|}(new[] { 1 });", "await writer.WriteRecordsAsync(new[] { 1 });")]
+    [InlineData("writer.WriteRecord(1);\nwriter.{|SIO1001:NextRecord|}();\nwriter.{|SIO1001:Flush|}();", "writer.WriteRecord(1);\nawait writer.NextRecordAsync();\nawait writer.FlushAsync();")]
+    [InlineData("using var file = new CsvReader(new StreamReader(\"x\"), CultureInfo.InvariantCulture);\nfile.{|SIO1004:Read|}();", "using var file = new CsvReader(new StreamReader(\"x\"), CultureInfo.InvariantCulture);\nawait file.ReadAsync();")]
+    public Task Csv_is_read_and_written_asynchronously(string before, string after) => Verify.Fix(
+        Code.Async(before, "CsvReader csv, CsvWriter writer", Csv),
+        Code.Async(after, "CsvReader csv, CsvWriter writer", Csv),
+        References.CsvHelper);
+
+    [Fact]
+    public Task Csv_records_are_read_while_they_are_enumerated() => Verify.Fix(
+        Code.Async("foreach (var record in csv.{|SIO1005:GetRecords|}<int>()) { }", "CsvReader csv", Csv),
+        references: References.CsvHelper);
+
+    [Theory]
+    [InlineData("using var csv = new CsvReader(new StringReader(\"x\"), CultureInfo.InvariantCulture);\nwhile (csv.Read()) { }\n_ = csv.GetRecords<int>().ToList();")]
+    [InlineData("using var csv = new CsvWriter(new StringWriter(), CultureInfo.InvariantCulture);\ncsv.WriteRecords(new[] { 1 });\ncsv.Flush();")]
+    public Task Csv_in_memory_is_silent(string body) =>
+        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", usings: Csv), references: References.CsvHelper);
+}

@@ -1,0 +1,117 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Where streams and queries come from, followed through the code of the compilation.</summary>
+public sealed class Origins
+{
+    [Theory]
+    [InlineData("Stream s = new MemoryStream();", "s.Flush();")]
+    [InlineData("Stream Get() => new MemoryStream();", "Get().Flush();")]
+    [InlineData("Stream Get() { var m = new MemoryStream(); m.Position = 0; return m; }", "using var s = Get(); s.Flush(); new StreamReader(s).ReadToEnd();")]
+    [InlineData("Stream Get(bool b) { if (b) { return Stream.Null; } return new MemoryStream(); }", "Get(true).Flush();")]
+    [InlineData("static Stream Get() => Deeper(); static Stream Deeper() => new MemoryStream();", "Get().Flush();")]
+    [InlineData("async Task<Stream> Get() { await Task.Yield(); return new MemoryStream(); }", "(await Get()).Flush();")]
+    [InlineData("Stream P => new MemoryStream();", "P.Flush();")]
+    [InlineData("Stream P { get { return new MemoryStream(); } }", "P.Flush();")]
+    [InlineData("Stream P { get; } = new MemoryStream();", "P.Flush();")]
+    [InlineData("private readonly Stream s; C() { s = new MemoryStream(); }", "s.Flush();")]
+    [InlineData("private readonly TextWriter s; C(bool b) { if (b) s = new StringWriter(); else s = TextWriter.Null; }", "s.Flush();")]
+    [InlineData("private Stream s; void Reset() => s = new MemoryStream();", "s.Flush();")]
+    [InlineData("private Stream s; Stream Get() => s ??= new MemoryStream();", "Get().Flush();")]
+    [InlineData("private static void Use(Stream p) { Func<Task> f = async () => p.Flush(); } void N() => Use(new MemoryStream());", "Use(new MemoryStream());")]
+    [InlineData("private int x;", "Local(new MemoryStream()); async Task Local(Stream p) => p.Flush();")]
+    public Task Memory(string members, string body) => Verify.Fix(In(members, body));
+
+    [Theory]
+    [InlineData("Stream Get() => File.OpenRead(\"f\");", "Get().{|SIO1004:Flush|}();")]
+    [InlineData("Stream Get(bool b) { if (b) { return Stream.Null; } return File.OpenRead(\"f\"); }", "Get(true).{|SIO1004:Flush|}();")]
+    [InlineData("private readonly Stream s; C() { s = File.OpenRead(\"f\"); }", "s.{|SIO1004:Flush|}();")]
+    [InlineData("Stream P { get; } = File.OpenRead(\"f\");", "P.{|SIO1004:Flush|}();")]
+    public Task Files(string members, string body) => Verify.Fix(In(members, body));
+
+    [Theory]
+    [InlineData("protected virtual Stream Get() => new MemoryStream();", "Get().{|SIO1001:Flush|}();")]
+    [InlineData("protected Stream s = new MemoryStream();", "s.{|SIO1001:Flush|}();")]
+    [InlineData("private Stream s = new MemoryStream(); void Set(Stream other) => s = other;", "s.{|SIO1001:Flush|}();")]
+    [InlineData("private Stream s = new MemoryStream(); void Set() => Fill(ref s); void Fill(ref Stream t) { }", "s.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream P { get; set; } = new MemoryStream();", "P.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream P { get; private set; } = new MemoryStream(); void Set(Stream other) => P = other;", "P.{|SIO1001:Flush|}();")]
+    [InlineData("Stream Get(Stream other) => other;", "Get(null).{|SIO1001:Flush|}();")]
+    [InlineData("Stream Loop(int n) => n > 0 ? Loop(n - 1) : Loop(n + 1);", "Loop(1).{|SIO1001:Flush|}();")]
+    [InlineData("private async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N(Stream s) { _ = Use(s); _ = Use(new MemoryStream()); }", "")]
+    [InlineData("private async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N() { Func<Stream, Task> f = Use; _ = Use(new MemoryStream()); }", "")]
+    [InlineData("public async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N() => _ = Use(new MemoryStream());", "")]
+    public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
+
+    [Fact]
+    public async Task In_another_file()
+    {
+        var test = Verify.Test("class C { async System.Threading.Tasks.Task M(Other o) { o.Memory().Flush(); o.File().{|SIO1004:Flush|}(); } }");
+        test.TestState.Sources.Add("class Other { public System.IO.Stream Memory() => new System.IO.MemoryStream(); public System.IO.Stream File() => System.IO.File.OpenRead(\"f\"); }");
+        await test.RunAsync();
+    }
+
+    [Theory]
+    [InlineData("IQueryable<Post> Recent => db.Posts.Where(p => p.Id > 1);", "Recent.{|SIO1001:ToList|}();")]
+    [InlineData("IQueryable<Post> Recent() { return db.Posts.Where(p => p.Id > 1); }", "Recent().OrderBy(p => p.Id).{|SIO1001:First|}();")]
+    [InlineData("private readonly IQueryable<Post> posts; C(Blog b) { posts = b.Posts.AsNoTracking(); }", "posts.{|SIO1001:Count|}();")]
+    [InlineData("async Task N() => Load(db.Posts);  private async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
+    [InlineData("IQueryable<Post> Page(IQueryable<Post> posts) => posts.Skip(1);", "Page(db.Posts).{|SIO1001:ToArray|}();")]
+    [InlineData("", "IQueryable<Post> q = db.Posts; if (flag) { q = q.Where(p => p.Id > 1); } q.{|SIO1001:Any|}();")]
+    [InlineData("", "var q = from p in db.Posts where p.Id > 1 select p.Id; q.{|SIO1001:Max|}();")]
+    [InlineData("", "foreach (var p in {|SIO1001:db.Posts.Where(p => p.Id > 1)|}) { }")]
+    public Task Queries_of_a_database(string members, string body) => Verify.Fix(Query(members, body), references: References.EFCore10);
+
+    [Theory]
+    [InlineData("IQueryable<Post> Recent => new List<Post>().AsQueryable();", "Recent.ToList();")]
+    [InlineData("private readonly List<Post> list = new();", "list.AsQueryable().Where(p => p.Id > 1).First(); foreach (var p in list.AsQueryable()) { }")]
+    [InlineData("public async Task<int> Load(IQueryable<Post> posts) => posts.Count();", "")]
+    [InlineData("async Task N() { Load(db.Posts); Load(new List<Post>().AsQueryable()); } private async Task<int> Load(IQueryable<Post> posts) => posts.Count();", "")]
+    [InlineData("", "_ = db.Posts.Where(p => p.Id > 1).Select(p => p.Id).OrderBy(i => i).Skip(1).Take(2); _ = db.Posts.AsNoTracking();")]
+    [InlineData("", "db.Posts.Local.ToList(); db.Posts.Local.First();")]
+    [InlineData("", "var list = await db.Posts.ToListAsync(); list.First(); list.AsQueryable().Count();")]
+    [InlineData("", "db.Posts.AsEnumerable();")]
+    [InlineData("", "IQueryable<Post> q = flag ? db.Posts : new List<Post>().AsQueryable(); q.Count();")]
+    public Task Queries_of_something_else(string members, string body) => Verify.Fix(Query(members, body), references: References.EFCore10);
+
+    private static string In(string members, string body) => $$"""
+        using System;
+        using System.IO;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            {{members}}
+
+            async Task M()
+            {
+                {{body}}
+                await Task.Yield();
+            }
+        }
+        """;
+
+    private static string Query(string members, string body) => $$"""
+        using System.Collections.Generic;
+        using System.Linq;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        class Post { public int Id { get; set; } }
+        class Blog : DbContext { public DbSet<Post> Posts { get; set; } }
+
+        class C
+        {
+            private readonly Blog db = new();
+            {{members}}
+
+            async Task M(bool flag)
+            {
+                {{body}}
+                await Task.Yield();
+            }
+        }
+        """;
+}

@@ -1,0 +1,73 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Testing;
+
+namespace SyncIO.Tests.Stubs;
+
+/// <summary>
+/// A library that not every registry has, as far as the catalogue and the tests speak of it: its public signatures, written down from its
+/// documentation, without bodies. The sources are in the folder of the assembly's name, compiled in memory and no part of the tests.
+/// </summary>
+/// <param name="Name">The assembly.</param>
+/// <param name="Version">The version whose signatures these are.</param>
+/// <param name="References">What it is compiled against.</param>
+/// <param name="KeyOf">An assembly among the references that is signed with the same key; null: the stub is not signed.</param>
+internal sealed record Stub(string Name, string Version, ReferenceAssemblies References, string? KeyOf = null)
+{
+    private static readonly ConcurrentDictionary<string, Lazy<MetadataReference>> Compiled = new(StringComparer.Ordinal);
+
+    /// <summary>Entity Framework 6.</summary>
+    public static Stub EntityFramework { get; } = new("EntityFramework", "6.0.0.0", Tests.References.Net472);
+
+    public static Stub SystemDataSQLite { get; } = new("System.Data.SQLite", "1.0.119.0", Tests.References.Net472);
+
+    /// <summary>The documents of MongoDB.Driver.</summary>
+    public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
+
+    /// <summary>What generated gRPC clients stand on.</summary>
+    public static Stub GrpcCoreApi { get; } = new("Grpc.Core.Api", "2.0.0.0", Tests.References.Net10);
+
+    /// <summary>The compiled stub, made once for all tests.</summary>
+    public MetadataReference Reference => Compiled.GetOrAdd(Name, _ => new Lazy<MetadataReference>(Compile)).Value;
+
+    private MetadataReference Compile()
+    {
+        var references = References.ResolveAsync(LanguageNames.CSharp, default).GetAwaiter().GetResult();
+        var compilation = CSharpCompilation.Create(
+            Name,
+            [.. Sources().Append($"[assembly: System.Reflection.AssemblyVersion(\"{Version}\")]").Select(source => CSharpSyntaxTree.ParseText(source))],
+            references,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, assemblyIdentityComparer: References.AssemblyIdentityComparer));
+
+        if (KeyOf is not null)
+        {
+            var key = compilation.SourceModule.ReferencedAssemblySymbols.Single(assembly => assembly.Name == KeyOf).Identity.PublicKey;
+            compilation = compilation.WithOptions(compilation.Options.WithCryptoPublicKey(key).WithPublicSign(true));
+        }
+
+        using var assembly = new MemoryStream();
+        var result = compilation.Emit(assembly);
+
+        return result.Success
+            ? MetadataReference.CreateFromImage(assembly.ToArray())
+            : throw new InvalidOperationException($"The stub {Name} does not compile: {string.Join("; ", result.Diagnostics.Take(5))}");
+    }
+
+    private ImmutableArray<string> Sources()
+    {
+        var tests = Assembly.GetExecutingAssembly();
+        return [.. tests.GetManifestResourceNames().Where(name => Path.GetDirectoryName(name) == Path.Combine("Stubs", Name)).Select(Read)];
+
+        string Read(string name)
+        {
+            using var reader = new StreamReader(tests.GetManifestResourceStream(name)!);
+            return reader.ReadToEnd();
+        }
+    }
+}

@@ -1,0 +1,18 @@
+using System.Threading.Tasks;
+
+namespace SyncIO.Tests.Stubs;
+
+/// <summary>Tests against a library that is there as a stub.</summary>
+internal static class WithStub
+{
+    /// <summary>Exactly the marked findings, and where <paramref name="after"/> is given, exactly that text after the fixes.</summary>
+    /// <param name="stub">The library; it is added to what it is compiled against.</param>
+    /// <param name="before">The code, with markup.</param>
+    /// <param name="after">The fixed code; null: the fixes are not looked at.</param>
+    public static Task Fix(Stub stub, string before, string? after = null)
+    {
+        var test = Verify.Test(before, after, stub.References);
+        test.TestState.AdditionalReferences.Add(stub.Reference);
+        return test.RunAsync();
+    }
+}
