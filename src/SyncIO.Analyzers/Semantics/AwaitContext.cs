@@ -39,7 +39,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                 case ILocalFunctionOperation local:
                     return Of(local.Symbol, local, operation, obstacle);
 
-                case IAnonymousFunctionOperation lambda when IsExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
+                case IAnonymousFunctionOperation lambda when IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
                     return null;
 
                 case IAnonymousFunctionOperation lambda when IsQueryClause(lambda):
@@ -71,6 +71,9 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     private static bool IsFunction(IMethodSymbol function) =>
         function.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
             or MethodKind.LocalFunction or MethodKind.AnonymousFunction;
+
+    private static bool IsInExpressionTree(IAnonymousFunctionOperation lambda) =>
+        IsExpressionTree(lambda) || lambda.Ancestors().OfType<IAnonymousFunctionOperation>().Any(IsExpressionTree);
 
     private static bool IsExpressionTree(IAnonymousFunctionOperation lambda) =>
         lambda.Parent is IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", ContainingNamespace.Name: "Expressions" } };

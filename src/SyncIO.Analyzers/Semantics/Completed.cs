@@ -40,6 +40,8 @@ internal static class Completed
         IAwaitOperation await => IsFirstDone(await),
         IInvocationOperation call => IsFactory(call.TargetMethod),
         IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => true,
+        IConditionalOperation { WhenFalse: { } other } either => IsMadeComplete(either.WhenTrue) && IsMadeComplete(other),
+        ISwitchExpressionOperation choice => choice.Arms.All(arm => IsMadeComplete(arm.Value)),
         IObjectCreationOperation
         {
             Type.Name: "ValueTask",
@@ -107,7 +109,28 @@ internal static class Completed
     private static bool IsPartOfElement(IOperation element, IOperation wait) => element.Unwrapped() switch
     {
         ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait),
-        IParameterReferenceOperation parameter => IsElementOfAwaited(CallOf(LambdaOf(parameter.Parameter, wait))?.Receiver(), wait),
+        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(CallOf(LambdaOf(parameter.Parameter, wait))), wait),
+        _ => false,
+    };
+
+    /// <summary>What is gone through: also by <c>Array.ConvertAll(tasks, …)</c>.</summary>
+    private static IOperation? Source(IInvocationOperation? call) =>
+        call is { TargetMethod: { IsStatic: true, ContainingType.SpecialType: SpecialType.System_Array }, Arguments: [var first, ..] }
+            ? first.Value
+            : call?.Receiver();
+
+    /// <summary><c>tasks.Where(task =&gt; task.IsCompleted)</c></summary>
+    private static bool IsFilter(IInvocationOperation call) =>
+        call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile"
+        && call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
+        && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
+        && AsksForCompletion(condition);
+
+    private static bool AsksForCompletion(IOperation condition) => condition.Unwrapped() switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
+            AsksForCompletion(and.LeftOperand) || AsksForCompletion(and.RightOperand),
+        IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully", Instance: IParameterReferenceOperation } => true,
         _ => false,
     };
 
@@ -116,7 +139,9 @@ internal static class Completed
     {
         null => false,
         IInvocationOperation { TargetMethod: { Name: "WhenEach", ContainingType.Name: "Task" } } => true,
+        IInvocationOperation filter when IsFilter(filter) => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
+        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation only] && IsFilter(only) => true,
         var one => one.Variable() is { } variable && CompletionFlow.IsComplete(variable, one),
     };
 }

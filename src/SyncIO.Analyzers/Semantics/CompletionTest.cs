@@ -46,7 +46,8 @@ internal static class CompletionTest
 
     private static bool Compares(IBinaryOperation comparison, TaskVariable task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
-        && (equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
+        && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
+            || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
             || equal && (task.Names(left) && Completed.IsFirstDone(right) || task.Names(right) && Completed.IsFirstDone(left))
             || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
@@ -59,7 +60,8 @@ internal static class CompletionTest
             : Matches(value, or.LeftPattern, false, task) || Matches(value, or.RightPattern, false, task),
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.And } and =>
             outcome && (Matches(value, and.LeftPattern, true, task) || Matches(value, and.RightPattern, true, task)),
-        IConstantPatternOperation { Value: var constant } => outcome && IsStatus(value, task) && IsFinal(constant)
+        IConstantPatternOperation { Value: var constant } => outcome && IsNull(constant) && task.Names(value)
+            || outcome && IsStatus(value, task) && IsFinal(constant)
             || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
         IRelationalPatternOperation compared => outcome && IsStatus(value, task) && IsFromFinal(compared.OperatorKind, compared.Value),
         IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
@@ -76,6 +78,9 @@ internal static class CompletionTest
             Questions.Contains(property) && wanted == outcome,
         _ => false,
     };
+
+    /// <summary>Where there is no task, there is none to wait for.</summary>
+    private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
     /// <summary>The final ones are the last of the states.</summary>
     private static bool IsFromFinal(BinaryOperatorKind relation, IOperation status) =>

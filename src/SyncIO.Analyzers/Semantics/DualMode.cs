@@ -29,6 +29,10 @@ internal static class DualMode
                 IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition)
                     && (Awaits(choice.WhenFalse) || IsSynchronousWayOut(choice)),
                 IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
+                ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } arm => IsMode(choice.Value)
+                    && choice.Arms.Any(other => other != arm && Awaits(other.Value)),
+                ISwitchCaseOperation { Parent: ISwitchOperation choice } section when IsMode(choice.Value) =>
+                    choice.Cases.Any(other => other != section && Awaits(other)),
                 IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
                     .TakeWhile(statement => statement != child)
                     .Any(IsAsynchronousWayOut),
@@ -63,6 +67,9 @@ internal static class DualMode
     private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
+        IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: bool } } comparison => IsMode(comparison.LeftOperand),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool } } } test =>
+            IsMode(test.Value),
         IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } flag => SaysSync(flag.Parameter.Name),
         ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysSync(local.Local.Name),
         IPropertyReferenceOperation
@@ -84,6 +91,12 @@ internal static class DualMode
 
     private static bool SaysSync(string name) => Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Does a branch await, or hand on a task that somebody else awaits?</summary>
     private static bool Awaits(IOperation? branch) =>
-        branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
+        branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation || IsStarted(operation));
+
+    private static bool IsStarted(IOperation operation) =>
+        operation is IInvocationOperation { Type: { } type } call
+        && type.IsTaskLike()
+        && call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
 }

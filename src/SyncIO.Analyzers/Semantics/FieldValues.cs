@@ -44,7 +44,7 @@ internal static class FieldValues
             .Select(use => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use ? assignment.Right : null)
             .Append(declarator.Initializer?.Value)
             .OfType<ExpressionSyntax>()
-            .Select(value => model.GetOperation(value))
+            .Select(value => model.ValueAt(value))
             .OfType<IOperation>()
             .ToList();
     }

@@ -22,6 +22,14 @@ internal static class OperationExtensions
         _ => operation,
     };
 
+    /// <summary>The operation of an expression: <c>!</c> and parentheses around it have none of their own.</summary>
+    public static IOperation? ValueAt(this SemanticModel model, ExpressionSyntax value) => value switch
+    {
+        ParenthesizedExpressionSyntax parenthesized => model.ValueAt(parenthesized.Expression),
+        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure => model.ValueAt(sure.Operand),
+        _ => model.GetOperation(value),
+    };
+
     /// <summary>The method, accessor or constructor around an operation, outside of lambdas and local functions.</summary>
     public static IMethodSymbol? EnclosingMethod(this IOperation operation)
     {
@@ -88,7 +96,7 @@ internal static class OperationExtensions
 
         var values = new List<IOperation>();
 
-        if (declarator.Initializer is { } initializer && place.SemanticModel?.GetOperation(initializer.Value) is { } first)
+        if (declarator.Initializer is { } initializer && place.SemanticModel?.ValueAt(initializer.Value) is { } first)
         {
             values.Add(first);
         }

@@ -39,6 +39,12 @@ internal static class Origins
             .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
             .Select(argument => argument.Value.Unwrapped())
             .ToArray();
+
+        if (given.Length == 0 && call is IInvocationOperation { Instance.Type: { } called } && OfType(called, knowledge) is { } known)
+        {
+            return known;
+        }
+
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
     }

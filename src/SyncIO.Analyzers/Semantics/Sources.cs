@@ -25,7 +25,7 @@ internal static class Sources
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
         IParameterReferenceOperation parameter => GivenTo(parameter),
-        ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value)],
+        ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
         IConditionalOperation { WhenFalse: { } other } either => [either.WhenTrue, other],
         ICoalesceOperation either => [either.Value, either.WhenNull],
         ISimpleAssignmentOperation assignment => [assignment.Value],
@@ -35,7 +35,7 @@ internal static class Sources
 
     /// <summary>Null says nothing of where a value comes from.</summary>
     private static bool HasValue(IOperation value) =>
-        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not IDefaultValueOperation;
+        !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not (IDefaultValueOperation or IThrowOperation);
 
     private static IReadOnlyList<IOperation>? OfProperty(IPropertySymbol property, IOperation place)
     {
@@ -49,7 +49,7 @@ internal static class Sources
             && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
             && property.ContainingType.DeclaringSyntaxReferences is [var type]
             && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => Names(given.Left, property.Name))
-            && ModelOf(initial, place)?.GetOperation(initial) is { } value
+            && ModelOf(initial, place)?.ValueAt(initial) is { } value
                 ? [value]
                 : null;
     }
@@ -73,7 +73,7 @@ internal static class Sources
             .ToList();
 
         return expressions.Count > 0 && ModelOf(syntax, place) is { } model
-            ? expressions.Select(expression => model.GetOperation(expression)).OfType<IOperation>().Where(HasValue).ToList()
+            ? expressions.Select(expression => model.ValueAt(expression)).OfType<IOperation>().Where(HasValue).ToList()
             : null;
     }
 

@@ -15,6 +15,8 @@ internal static class StartUp
         "Microsoft.AspNetCore.Hosting.WebHostExtensions",
         "Microsoft.Extensions.Hosting.IHost",
         "Microsoft.Extensions.Hosting.HostingAbstractionsHostExtensions",
+        "Microsoft.Extensions.Hosting.HostingAbstractionsHostBuilderExtensions",
+        "Microsoft.Extensions.Hosting.HostingHostBuilderExtensions",
     ];
 
     /// <summary>
@@ -39,6 +41,6 @@ internal static class StartUp
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
     private static bool RunsHost(IInvocationOperation call) =>
-        call.TargetMethod.Name is "Run" or "RunAsync" or "StartAsync"
+        call.TargetMethod.Name is "Run" or "RunAsync" or "RunConsoleAsync" or "StartAsync"
         && Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
 }

@@ -64,7 +64,7 @@ internal sealed class TaskVariable
     public bool? After(IOperation operation) => operation switch
     {
         ISimpleAssignmentOperation assignment when Names(assignment.Target) =>
-            Names(assignment.Value) ? null : Completed.IsMadeComplete(assignment.Value),
+            Names(assignment.Value) ? null : Completed.IsMadeComplete(AsWritten(assignment.Value)),
         { Parent: not ISimpleAssignmentOperation } when operation.Given() is not null && Names(operation) => false,
         _ => IsWaitedFor(operation) || IsEnumeratedAndAwaited(operation) ? true : null,
     };
@@ -106,11 +106,39 @@ internal sealed class TaskVariable
         && Names(operation)
         && loop.Statement.DescendantNodesAndSelf()
             .OfType<AwaitExpressionSyntax>()
-            .Any(await => await.Expression is IdentifierNameSyntax name
-                && name.Identifier.ValueText == loop.Identifier.ValueText
+            .Any(await => NameIn(await.Expression) == loop.Identifier.ValueText
                 && !await.Ancestors().TakeWhile(node => node != loop).Any(node => node is IfStatementSyntax or SwitchSectionSyntax));
 
-    private bool Mentions(IOperation operation) => operation.DescendantsAndSelf().Any(Names);
+    /// <summary>The name at the start of <c>task</c>, <c>task.ConfigureAwait(false)</c>, <c>item.Task</c>.</summary>
+    private static string? NameIn(ExpressionSyntax awaited) => awaited switch
+    {
+        IdentifierNameSyntax name => name.Identifier.ValueText,
+        MemberAccessExpressionSyntax access => NameIn(access.Expression),
+        InvocationExpressionSyntax
+        {
+            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait" or "WaitAsync" } access,
+        } => NameIn(access.Expression),
+        _ => null,
+    };
+
+    /// <summary>Is the task, or a collection that it was put into, among what is waited for?</summary>
+    private bool Mentions(IOperation operation) =>
+        operation.DescendantsAndSelf().Any(part => Names(part) || part is ILocalReferenceOperation local && Holds(local, operation))
+        || AsWritten(operation).DescendantsAndSelf().Any(Names);
+
+    /// <summary>A graph takes <c>new List&lt;Task&gt; { t }</c> and <c>flag ? t : u</c> apart.</summary>
+    private IOperation AsWritten(IOperation operation) => root.SemanticModel?.GetOperation(operation.Syntax) ?? operation;
+
+    /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c></summary>
+    private bool Holds(ILocalReferenceOperation collection, IOperation place) =>
+        root.ValuesOf(collection.Local) is { } values
+        && (values is [var only] && only.Unwrapped() is not IInvocationOperation and not IAwaitOperation && only.Descendants().Any(Names)
+            || uses.Any(use => use.Ancestors().FirstOrDefault(parent => parent is not IConversionOperation) is IArgumentOperation
+                {
+                    Parent: IInvocationOperation { TargetMethod.Name: "Add", Instance: { } to } add,
+                }
+                && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)
+                && add.Syntax.SpanStart < place.Syntax.SpanStart));
 
     private bool IsOfAnother(IMethodSymbol function) =>
         names.All(name => !SymbolEqualityComparer.Default.Equals(name.ContainingSymbol, function));

@@ -344,4 +344,125 @@ internal static class TaskShapes
         await Task.Yield();
         return checked(number * number);
     }
+
+    public static async Task<string> Several(Task<int> number, Task<string> text, bool wanted)
+    {
+        var started = new List<Task>();
+        started.Add(number);
+
+        if (wanted)
+        {
+            started.Add(text);
+        }
+
+        await Task.WhenAll(started);
+        Task[] all = { number, text };
+        await Task.WhenAll(all);
+        return number.Result + text.Result;
+    }
+
+    public static async Task<int> Filtered(List<Task<int>> tasks, ConcurrentDictionary<string, Task<int>> cache)
+    {
+        await Task.Yield();
+        var sum = cache.Values.Where(task => task.IsCompletedSuccessfully).Sum(task => task.Result);
+
+        foreach (var done in tasks.Where(task => task.Id > 0 && task.IsCompleted))
+        {
+            sum += done.Result;
+        }
+
+        var finished = tasks.FindAll(task => task.IsCompletedSuccessfully);
+        return sum + finished.Sum(task => task.Result) + (cache.TryGetValue("a", out var one) && one.IsCompletedSuccessfully ? one.Result : 0);
+    }
+
+    public static async Task<int> OneAfterTheOther(Task<int>[] tasks, List<(string Name, Task<int> Job)> jobs)
+    {
+        foreach (var task in tasks)
+        {
+            await task.ConfigureAwait(false);
+        }
+
+        foreach (var job in jobs)
+        {
+            await job.Job;
+        }
+
+        return tasks[0].Result + jobs.Sum(job => job.Job.Result) + Array.ConvertAll(tasks, task => task.Result).Length;
+    }
+
+    public static async Task<int> Zipped(Task<int>[] tasks, string[] names, Dictionary<string, Task<int>> map)
+    {
+        await Task.WhenAll(tasks);
+        await Task.WhenAll(map.Values);
+        var sum = tasks.Zip(names, (task, name) => task.Result + name.Length).Sum() + tasks.Aggregate(0, (total, task) => total + task.Result);
+
+        foreach (var (name, task) in map)
+        {
+            sum += task.Result + name.Length;
+        }
+
+        return sum + (from task in tasks where task.Result > 1 orderby task.Result select task.Result).FirstOrDefault();
+    }
+
+    public static async Task<int> Maybe(bool wanted, Lazy<Task<int>> lazy)
+    {
+        var task = wanted ? Loop(Task.FromResult) : null;
+
+        if (task != null)
+        {
+            await task;
+        }
+
+        await lazy.Value;
+        return (task != null ? task.Result : 0) + lazy.Value.Result;
+    }
+
+    public static async Task<int> Untyped(Task plain)
+    {
+        await plain;
+        var typed = (Task<int>)plain;
+        return plain is Task<int> same ? same.Result + typed.Result : 0;
+    }
+
+    public static async Task<int> Asked(Task<int> task, IAsyncEnumerator<int> numbers)
+    {
+        var next = numbers.MoveNextAsync();
+
+        if (!(next.IsCompleted ? next.Result : await next))
+        {
+            return 0;
+        }
+
+        while (await Task.WhenAny(task, Task.Delay(100)) != task)
+        {
+            Console.Write(".");
+        }
+
+        if (task is not { IsCompletedSuccessfully: true, Result: var result })
+        {
+            return -1;
+        }
+
+        return task.Wait(0) && task.Wait(TimeSpan.Zero) ? result + task.Result : numbers.Current;
+    }
+
+    public static ValueTask<int> Quick(Func<Task<int>> start)
+    {
+        var task = start();
+        return task.IsCompletedSuccessfully ? new(task.Result) : Slow(task);
+
+        static async ValueTask<int> Slow(Task<int> task)
+        {
+            try
+            {
+                await task.WaitAsync(TimeSpan.FromSeconds(1));
+            }
+            catch (TimeoutException)
+            {
+                return -1;
+            }
+
+            return task.Result;
+        }
+    }
 }

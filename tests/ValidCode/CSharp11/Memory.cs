@@ -253,10 +253,91 @@ internal sealed class Buffers
         return reader.ReadToEnd();
     }
 
+    public async Task<string> Resource(string name)
+    {
+        await Task.Yield();
+        // Mapped into memory with the assembly.
+        using var stream = typeof(Buffers).Assembly.GetManifestResourceStream(name)!;
+        using var reader = new StreamReader(stream);
+        return reader.ReadToEnd();
+    }
+
+    public async Task<int> Nodes(XDocument document, XmlDocument old, byte[] zipped)
+    {
+        await Task.Yield();
+        using var reader = document.CreateReader();
+        using var nodes = new XmlNodeReader(old);
+        using var archive = new ZipArchive(new MemoryStream(zipped));
+        using var entry = archive.GetEntry("a.txt")!.Open();
+        return (reader.Read() && nodes.Read() ? 1 : 0) + entry.ReadByte();
+    }
+
+    public async Task Captured(Stream given, int kind)
+    {
+        Stream stream = new MemoryStream();
+        Stream either = kind switch { 0 => Stream.Null, 1 => new MemoryStream(), _ => throw new ArgumentOutOfRangeException(nameof(kind)) };
+        Func<Task> write = async () =>
+        {
+            stream.WriteByte(1);
+            await Task.Yield();
+        };
+        await write();
+        either.Flush();
+        (given as MemoryStream)?.WriteByte(1);
+
+        if (given is MemoryStream { CanWrite: true } memory)
+        {
+            memory.WriteByte(2);
+        }
+    }
+
     public sealed class Order
     {
         public int Id { get; set; }
         public string[] Lines { get; set; } = Array.Empty<string>();
+    }
+}
+
+/// <summary>What a constructor gives to fields, and what properties and methods of the class give back.</summary>
+internal sealed class Report
+{
+    private readonly Stream target;
+    private readonly TextWriter writer;
+    private Stream? late;
+
+    public Report()
+    {
+        target = new MemoryStream();
+        writer = new StreamWriter(target) { AutoFlush = true };
+    }
+
+    private Stream Header { get; } = new MemoryStream();
+
+    private TextReader Empty => TextReader.Null;
+
+    private Stream Body => late ??= new MemoryStream();
+
+    public async Task<long> Write(string text)
+    {
+        await Task.Yield();
+        writer.WriteLine(text);
+        Header.WriteByte(1);
+        Body.Write(new byte[] { 1, 2 }, 0, 2);
+        target.Flush();
+        using var source = Source(text);
+        return Empty.Read() + (source.ReadLine()?.Length ?? 0) + Wrap(new MemoryStream()).ReadByte();
+
+        Stream Wrap(Stream inner) => new BufferedStream(inner);
+    }
+
+    private static TextReader Source(string text)
+    {
+        if (text.Length == 0)
+        {
+            return TextReader.Null;
+        }
+
+        return new StringReader(text);
     }
 }
 

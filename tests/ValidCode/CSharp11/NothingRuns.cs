@@ -56,7 +56,9 @@ internal sealed class Named
         Expression<Func<string, string>> read = path => File.ReadAllText(path).Trim();
         Expression<Func<Task<int>, int>> wait = task => task.Result + task.GetAwaiter().GetResult();
         Expression<Action<Stream>> flush = target => target.Flush();
-        var method = ((MethodCallExpression)flush.Body).Method.Name;
+        Expression<Func<Func<Task<string>>>> nested = () => () => Task.FromResult(File.ReadAllText("f"));
+        LambdaExpression untyped = (Task<int> task) => Task.FromResult(task.Result);
+        var method = nested.Body.NodeType + untyped.ReturnType.Name + ((MethodCallExpression)flush.Body).Method.Name;
         var names = $"{nameof(stream.ReadByte)} {nameof(Task<int>.Result)} {nameof(Task.Wait)} {nameof(SemaphoreSlim.Wait)}";
         return string.Join(' ', read.Body.NodeType, wait.Parameters[0].Name, method, names, Member<Task<int>>(task => task.Result));
     }

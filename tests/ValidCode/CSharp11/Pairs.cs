@@ -204,6 +204,47 @@ internal static class Copier
     }
 }
 
+/// <summary>The same without 'async': whoever calls awaits the task that is handed on.</summary>
+internal sealed class Sender
+{
+    private readonly Stream stream;
+    private readonly bool isAsync;
+
+    public Sender(Stream stream, bool isAsync) => (this.stream, this.isAsync) = (stream, isAsync);
+
+    public Task Flush()
+    {
+        if (isAsync)
+        {
+            return stream.FlushAsync();
+        }
+
+        stream.Flush();
+        return Task.CompletedTask;
+    }
+
+    public ValueTask<int> Read(Memory<byte> buffer) => isAsync ? stream.ReadAsync(buffer) : new ValueTask<int>(stream.Read(buffer.Span));
+
+    public async Task<int> Ask(byte[] question, bool async)
+    {
+        switch (async)
+        {
+            case true:
+                await stream.WriteAsync(question);
+                break;
+            default:
+                stream.Write(question);
+                break;
+        }
+
+        return async switch
+        {
+            true => await stream.ReadAsync(question, 0, 1),
+            false => stream.Read(question, 0, 1),
+        };
+    }
+}
+
 /// <summary>Synchronous all the way: no asynchronous code and no request comes here.</summary>
 internal static class Tool
 {

@@ -37,6 +37,20 @@ public sealed class CompletedTasks
     [InlineData("await t.WaitAsync(TimeSpan.FromSeconds(1)); _ = t.Result;")]
     [InlineData("var list = ts.ToList(); await Task.WhenAll(list); _ = list[^1].Result + list.Last().Result + list.First(x => x.Id > 1).Result;")]
     [InlineData("await Task.WhenAll(ts); _ = ts[^1].Result + ts.ElementAt(0).Result;")]
+    // By way of a collection of several.
+    [InlineData("Task[] all = { t, u }; await Task.WhenAll(all); _ = t.Result + u.Result;")]
+    [InlineData("await Task.WhenAll(new List<Task> { t, u }); _ = t.Result + u.Result;")]
+    [InlineData("var all = new List<Task>(); all.Add(t); await Task.WhenAll(all); _ = t.Result;")]
+    [InlineData("foreach (var x in ts) { await x.ConfigureAwait(false); } _ = ts[0].Result;")]
+    [InlineData("var pairs = ts.Select((x, i) => (Key: i, Task: x)).ToList(); foreach (var pair in pairs) { await pair.Task; } _ = pairs.Sum(x => x.Task.Result);")]
+    [InlineData("await Task.WhenAll(ts); _ = Array.ConvertAll(ts, x => x.Result);")]
+    // Only those that are.
+    [InlineData("_ = ts.Where(x => x.IsCompletedSuccessfully).Sum(x => x.Result);")]
+    [InlineData("foreach (var x in ts.Where(x => x.Id > 1 && x.IsCompleted)) { _ = x.Result; }")]
+    [InlineData("var done = ts.ToList().FindAll(x => x.IsCompleted); _ = done.Select(x => x.Result).ToList();")]
+    // No task at all.
+    [InlineData("if (t != null) { await t; } _ = t == null ? 0 : t.Result;")]
+    [InlineData("if (t is not null) { await t; } _ = t?.Result;")]
     // By another name.
     [InlineData("var same = t; await same; _ = t.Result;")]
     [InlineData("var same = t; await t; _ = same.Result;")]
@@ -71,6 +85,7 @@ public sealed class CompletedTasks
     [InlineData("t = Task.FromResult(1); _ = t.Result;")]
     [InlineData("await t; t = Task.FromResult(1); _ = t.Result;")]
     [InlineData("if (flag) { t = Task.FromResult(1); } else { await t; } _ = t.Result;")]
+    [InlineData("t = flag ? Task.FromResult(1) : Task.FromResult(2); _ = t.Result;")]
     // Antecedents.
     [InlineData("await Task.Factory.ContinueWhenAll(ts, all => all[0].Result + all.Sum(x => x.Result));")]
     [InlineData("await Task.Factory.ContinueWhenAny(ts, first => first.Result);")]
@@ -102,6 +117,11 @@ public sealed class CompletedTasks
     [InlineData("var all = Task.WhenAll(t, u); _ = t.{|SIO1002:Result|}; await all;")]
     [InlineData("foreach (var x in ts) { if (flag) { await x; } } _ = ts[0].{|SIO1002:Result|};")]
     [InlineData("var list = ts.ToList(); _ = list[^1].{|SIO1002:Result|} + list.Last().{|SIO1002:Result|}; await Task.WhenAll(list);")]
+    [InlineData("Task[] all = { u }; await Task.WhenAll(all); _ = t.{|SIO1002:Result|};")]
+    [InlineData("var all = new List<Task>(); await Task.WhenAll(all); all.Add(t); _ = t.{|SIO1002:Result|};")]
+    [InlineData("_ = ts.Where(x => !x.IsCompleted).Sum(x => x.{|SIO1005:Result|});")]
+    [InlineData("if (t == null) { t = u; } _ = t.{|SIO1002:Result|};")]
+    [InlineData("t = flag ? Task.FromResult(1) : u; _ = t.{|SIO1002:Result|};")]
     [InlineData("foreach (var x in ts) { _ = x.{|SIO1002:Result|}; } await Task.WhenAll(ts);")]
     [InlineData("Func<Task> f = async () => await t; _ = t.{|SIO1002:Result|};")]
     [InlineData("async Task Local() => _ = t.{|SIO1002:Result|}; await Local();")]

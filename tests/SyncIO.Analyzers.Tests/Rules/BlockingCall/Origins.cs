@@ -21,6 +21,10 @@ public sealed class Origins
     [InlineData("private Stream s; void Reset() => s = new MemoryStream();", "s.Flush();")]
     [InlineData("private Stream s; Stream Get() => s ??= new MemoryStream();", "Get().Flush();")]
     [InlineData("private static void Use(Stream p) { Func<Task> f = async () => p.Flush(); } void N() => Use(new MemoryStream());", "Use(new MemoryStream());")]
+    [InlineData("Stream Get() => (new MemoryStream())!;", "Stream s = Get()!; s.Flush();")]
+    [InlineData("private int x;", "Stream s = typeof(C).Assembly.GetManifestResourceStream(\"r\")!; new StreamReader(s).ReadToEnd();")]
+    [InlineData("private int x;", "Stream s = x switch { 1 => new MemoryStream(), 2 => throw new Exception(), _ => Stream.Null }; s.Flush();")]
+    [InlineData("private Stream s;", "(s as MemoryStream)?.WriteByte(1); ((MemoryStream)s).WriteByte(1);")]
     [InlineData("private int x;", "Local(new MemoryStream()); async Task Local(Stream p) => p.Flush();")]
     public Task Memory(string members, string body) => Verify.Fix(In(members, body));
 

@@ -147,6 +147,7 @@ public sealed class Silent
     [InlineData("Directory.Delete(\"d\", false); Directory.Delete(\"d\");")]
     [InlineData("new Look().Wait(); _ = new Look().Result; new Look().Read();")]
     [InlineData("Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
+    [InlineData("System.Linq.Expressions.Expression<Func<Func<Task<string>>>> e = () => () => Task.FromResult(File.ReadAllText(\"f\"));")]
     [InlineData("System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
     [InlineData("Func<string, string> read = File.ReadAllText;")]
     [InlineData("new System.Net.WebClient().CancelAsync(); network.Flush();")]
@@ -181,6 +182,11 @@ public sealed class Silent
     [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
     [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
     [InlineData("if (!async) { s.Flush(); return; } await s.FlushAsync();")]
+    [InlineData("if (async == false) s.Flush(); else await s.FlushAsync();")]
+    [InlineData("_ = async switch { true => await s.ReadAsync(b, 0, 1), false => s.Read(b, 0, 1) };")]
+    [InlineData("switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
+    [InlineData("await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
+    [InlineData("await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
     [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
     public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, CancellationToken? token"));
 

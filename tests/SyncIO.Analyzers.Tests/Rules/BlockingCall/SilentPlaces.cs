@@ -29,6 +29,25 @@ public sealed class SilentPlaces
         references: References.AspNetCore10);
 
     [Fact]
+    public Task Start_up_before_a_host_is_built_and_run_at_once() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.Extensions.Hosting;
+
+        class Program
+        {
+            static async Task Main(string[] args)
+            {
+                var text = File.ReadAllText("f");
+                await Host.CreateDefaultBuilder(args).RunConsoleAsync();
+                File.{|SIO1004:ReadAllText|}("f");
+            }
+        }
+        """,
+        references: References.AspNetCore10);
+
+    [Fact]
     public Task Start_up_of_services() => Verify.Fix(
         """
         using System.IO;
