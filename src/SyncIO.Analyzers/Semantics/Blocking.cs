@@ -51,6 +51,8 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         if (origin == Origin.Memory
             || fact.IsOfConsole && !file.Options.ReportsConsole
             || NothingWaits(operation, member, fact)
+            || IsNeverRun(operation)
+            || IsOfSilentSource(operation, member, file)
             || DualMode.IsSynchronousHalf(operation, here)
             || file.Allowlist.Allows(operation, member))
         {
@@ -109,6 +111,18 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         || fact.Kind is BlockingKind.Task or BlockingKind.Thread && Wait.IsOver(operation)
         || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
         || IsOfOneDirectory(operation);
+
+    /// <summary>Is it in a branch whose condition is a constant that says no?</summary>
+    private static bool IsNeverRun(IOperation operation) =>
+        operation.Ancestors().Prepend(operation).Any(child =>
+            child.Parent is IConditionalOperation { Condition.ConstantValue: { HasValue: true, Value: bool always } } choice
+            && child == (always ? choice.WhenFalse : choice.WhenTrue));
+
+    /// <summary><c>DbDataReader r = table.CreateDataReader()</c>: what is read is a table in memory, whatever its name here.</summary>
+    private static bool IsOfSilentSource(IOperation operation, ISymbol member, FileKnowledge file) =>
+        operation.Receiver() is ILocalReferenceOperation receiver
+        && operation.ValuesOf(receiver.Local) is { Count: > 0 } values
+        && values.All(value => value.Unwrapped().Type is { } type && file.Catalogue.IsExcepted(member, type));
 
     /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
     private static bool IsOfOneDirectory(IOperation operation) =>

@@ -130,7 +130,11 @@ internal static class Completed
     {
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
             AsksForCompletion(and.LeftOperand) || AsksForCompletion(and.RightOperand),
-        IPropertyReferenceOperation { Property.Name: "IsCompleted" or "IsCompletedSuccessfully", Instance: IParameterReferenceOperation } => true,
+        IPropertyReferenceOperation
+        {
+            Property.Name: "IsCompleted" or "IsCompletedSuccessfully",
+            Instance: IParameterReferenceOperation,
+        } => true,
         _ => false,
     };
 

@@ -1,6 +1,5 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FlowAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -82,9 +81,7 @@ internal sealed class CompletionFlow
 
     /// <summary>A condition with all that it was written in, where it is one of its own.</summary>
     private IOperation AsWritten(IOperation condition) =>
-        condition is IIsPatternOperation or IBinaryOperation && condition.Syntax is not ExpressionSyntax
-            ? condition
-            : model?.GetOperation(condition.Syntax) is { Type.SpecialType: SpecialType.System_Boolean } written ? written : condition;
+        model?.GetOperation(condition.Syntax) is { } written && written.Kind == condition.Kind ? written : condition;
 
     /// <summary>
     /// A <c>finally</c> may be entered from anywhere in its <c>try</c>. So may a <c>catch</c>, but when it is, an <c>await</c> in there has

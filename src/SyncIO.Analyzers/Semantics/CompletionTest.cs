@@ -25,6 +25,10 @@ internal static class CompletionTest
             outcome && IsStatus(compared.LeftOperand, task) && IsFromFinal(compared.OperatorKind, compared.RightOperand),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } unequal => Compares(unequal, task, !outcome),
+        IInvocationOperation { TargetMethod.Name: "Equals" or "ReferenceEquals" } same => outcome
+            && same.ChildOperations.Select(part => part is IArgumentOperation argument ? argument.Value : part).ToArray()
+                is [var one, var other]
+            && (task.Names(one) && Completed.IsFirstDone(other) || task.Names(other) && Completed.IsFirstDone(one)),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task),
     };
@@ -66,7 +70,8 @@ internal static class CompletionTest
         IRelationalPatternOperation compared => outcome && IsStatus(value, task) && IsFromFinal(compared.OperatorKind, compared.Value),
         IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
             && (outcome || parts.Length == 1)
-            && parts.Any(part => part.Member is IPropertyReferenceOperation { Property.Name: var name } && Part(name, part.Pattern, outcome)),
+            && parts.Any(part =>
+                part.Member is IPropertyReferenceOperation { Property.Name: var name } && Part(name, part.Pattern, outcome)),
         _ => false,
     };
 

@@ -103,6 +103,8 @@ internal static class Origins
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
         : type.IsOrInherits("System.IO.FileStream") ? Origin.File
+        // What a stream of this compilation does is seen in its members, and reported there.
+        : type.OriginalDefinition is INamedTypeSymbol { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.IsEmpty: false } ? Origin.Memory
         : null;
 
     /// <summary>

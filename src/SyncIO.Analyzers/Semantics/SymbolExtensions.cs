@@ -19,7 +19,8 @@ internal static class SymbolExtensions
         member is IMethodSymbol { ContainingType: { CanBeReferencedByName: false, ContainingType: { IsStatic: true } outer } } method
             ? outer.GetMembers(method.Name)
                 .OfType<IMethodSymbol>()
-                .FirstOrDefault(written => written.IsExtensionMethod && Names(written).Skip(1).SequenceEqual(Names(method.OriginalDefinition)))
+                .FirstOrDefault(written =>
+                    written.IsExtensionMethod && Names(written).Skip(1).SequenceEqual(Names(method.OriginalDefinition)))
                 ?? member
             : member;
 

@@ -92,6 +92,8 @@ internal sealed class TaskVariable
             TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },
             Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 },
         } only => Mentions(only),
+        // await (t ?? Task.CompletedTask)
+        IFlowCaptureReferenceOperation either => Captures?[either.Id].Any(value => Names(value)) is true,
         ILocalReferenceOperation local when !Names(local) =>
             root.ValuesOf(local.Local) is [var value]
             && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one

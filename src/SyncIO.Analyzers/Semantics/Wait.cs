@@ -60,6 +60,7 @@ internal static class Wait
     {
         IFieldReferenceOperation { Field: { Name: "Zero", ContainingType.Name: nameof(TimeSpan) } } => true,
         IDefaultValueOperation { Type.Name: nameof(TimeSpan) } => true,
+        IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type.Name: nameof(TimeSpan) } => true,
         _ => false,
     };
 }

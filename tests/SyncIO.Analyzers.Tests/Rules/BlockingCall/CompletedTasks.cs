@@ -81,6 +81,10 @@ public sealed class CompletedTasks
     [InlineData("var i = Task.{|SIO1002:WaitAny|}(ts); _ = ts[i].Result;")]
     [InlineData("var left = ts.ToList(); while (left.Count > 0) { var done = await Task.WhenAny(left); left.Remove(done); _ = done.Result; }")]
     [InlineData("if (t == await Task.WhenAny(t, Task.Delay(1))) { _ = t.Result; }")]
+    [InlineData("var f = await Task.WhenAny(t, u); if (ReferenceEquals(f, t)) { _ = t.Result; }")]
+    [InlineData("var f = await Task.WhenAny(t, u); if (f.Equals(t)) { _ = t.Result; }")]
+    [InlineData("var maybe = flag ? t : null; await (maybe ?? Task.CompletedTask); _ = maybe?.Result ?? 0;")]
+    [InlineData("switch (t.IsCompleted) { case true: _ = t.Result; break; default: break; }")]
     // Given another value that is complete.
     [InlineData("t = Task.FromResult(1); _ = t.Result;")]
     [InlineData("await t; t = Task.FromResult(1); _ = t.Result;")]

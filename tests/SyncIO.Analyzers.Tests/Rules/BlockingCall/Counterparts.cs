@@ -40,44 +40,44 @@ public sealed class Counterparts
     public Task Changed_arguments_and_a_token_that_is_required(string before, string after) =>
         Verify.Fix(Code.Async(before, Parameters, "System.Xml.Linq"), Code.Async(after, Parameters, "System.Xml.Linq"));
 
-    /// <summary>The receiver's own type before the one that declares the member: a MemoryStream of a FileStream's kind has its own.</summary>
+    /// <summary>The receiver's own type before the one that declares the member.</summary>
     [Fact]
     public Task The_receivers_own() => Verify.Fix(
         """
-        using System.IO;
+        using System.Data.Common;
         using System.Threading.Tasks;
 
-        abstract class Pipe : Stream
+        abstract class Link : DbConnection
         {
-            public new Task<int> ReadAsync(byte[] buffer, int offset, int count) => null;
-            public Task<string> FlushAsync(int level = 0) => null;
+            public Task<string> OpenAsync(int level = 0) => null;
+            public new Task ChangeDatabaseAsync(string name, System.Threading.CancellationToken token = default) => null;
         }
 
         class C
         {
-            async Task M(Pipe pipe)
+            async Task M(Link link)
             {
-                _ = pipe.{|SIO1001:Read|}(null, 0, 0);
-                pipe.{|SIO1001:Flush|}();
+                link.{|SIO1001:Open|}();
+                link.{|SIO1001:ChangeDatabase|}("x");
             }
         }
         """,
         """
-        using System.IO;
+        using System.Data.Common;
         using System.Threading.Tasks;
 
-        abstract class Pipe : Stream
+        abstract class Link : DbConnection
         {
-            public new Task<int> ReadAsync(byte[] buffer, int offset, int count) => null;
-            public Task<string> FlushAsync(int level = 0) => null;
+            public Task<string> OpenAsync(int level = 0) => null;
+            public new Task ChangeDatabaseAsync(string name, System.Threading.CancellationToken token = default) => null;
         }
 
         class C
         {
-            async Task M(Pipe pipe)
+            async Task M(Link link)
             {
-                _ = await pipe.ReadAsync(null, 0, 0);
-                await pipe.FlushAsync();
+                await link.OpenAsync();
+                await link.ChangeDatabaseAsync("x");
             }
         }
         """);

@@ -120,20 +120,20 @@ public sealed class Reports
     public Task A_target_framework_without_the_counterpart() =>
         Verify.Fix(Code.Async("File.{|SIO1005:ReadAllText|}(\"f\");"), references: References.Net472);
 
-    /// <summary>Stream.WriteAsync runs the virtual Write, which is the override that got here: awaiting it would never end.</summary>
+    /// <summary>DbCommand.ExecuteNonQueryAsync runs the virtual ExecuteNonQuery, which is the override that got here: awaiting it would never end.</summary>
     [Fact]
     public Task A_base_class_that_would_come_back() => Verify.Fix(
         """
-        using System.IO;
+        using System.Data.Common;
         using System.Threading.Tasks;
 
-        abstract class Half : Stream { public override void Write(byte[] b, int o, int n) { } public override void Flush() { } public override Task FlushAsync(System.Threading.CancellationToken t) => Task.Delay(1); }
+        abstract class Half : DbCommand { public override int ExecuteNonQuery() => 0; }
         abstract class S : Half
         {
-            async Task Core(byte[] b)
+            async Task Core()
             {
                 await Task.Yield();
-                base.{|SIO1005:Write|}(b, 0, 1);
+                base.{|SIO1005:ExecuteNonQuery|}();
             }
         }
         """);

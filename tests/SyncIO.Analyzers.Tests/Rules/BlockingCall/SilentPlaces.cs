@@ -7,6 +7,49 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 /// <summary>Code that may block, whatever it calls: start-up, tests, what is generated.</summary>
 public sealed class SilentPlaces
 {
+    [Theory]
+    [InlineData("if (false) { Thread.Sleep(1); }")]
+    [InlineData("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("const bool Release = true; if (!Release) Thread.Sleep(1);")]
+    [InlineData("_ = true ? 1 : task.Result;")]
+    public async Task Code_that_never_runs(string body)
+    {
+        var test = Verify.Test(Code.Async(body + "\nawait Task.Yield();", "Task<int> task"));
+        test.CompilerDiagnostics = Microsoft.CodeAnalysis.Testing.CompilerDiagnostics.Errors;
+        await test.RunAsync();
+    }
+
+    [Theory]
+    [InlineData("new Log().Write(\"a\"); TextWriter log = new Log(); log.Flush(); log.WriteLine();")]
+    [InlineData("var s = new Nothing(); s.Flush(); s.CopyTo(Stream.Null); s.WriteByte(1);")]
+    [InlineData("DbDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    [InlineData("System.Data.IDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    [InlineData("gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
+    public Task Types_of_our_own_and_of_memory(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate", "System.Data.Common") + """
+
+        class Log : TextWriter
+        {
+            private readonly System.Text.StringBuilder text = new();
+            public override System.Text.Encoding Encoding => System.Text.Encoding.UTF8;
+            public override void Write(char c) => text.Append(c);
+            public override Task WriteLineAsync(string line) { Write(line); Write(NewLine); return Task.CompletedTask; }
+        }
+
+        class Nothing : Stream
+        {
+            public override bool CanRead => true;
+            public override bool CanSeek => false;
+            public override bool CanWrite => true;
+            public override long Length => 0;
+            public override long Position { get; set; }
+            public override void Flush() { }
+            public override int Read(byte[] b, int o, int n) => 0;
+            public override long Seek(long o, SeekOrigin s) => 0;
+            public override void SetLength(long n) { }
+            public override void Write(byte[] b, int o, int n) { }
+        }
+        """);
+
     [Fact]
     public Task Start_up_before_the_host_runs() => Verify.Fix(
         """
