@@ -16,7 +16,7 @@ internal sealed class ApiCatalogue
     private readonly ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types;
     private readonly Func<string, ImmutableArray<INamedTypeSymbol>> bind;
 
-    // What is said later has the last word: the user's lines before those that ship.
+    // The user's own lines first, those that ship last.
     private readonly ImmutableArray<FactIndex> layers;
 
     // With one of these every call has to be looked at, so that they count only where their library is.
@@ -74,14 +74,15 @@ internal sealed class ApiCatalogue
         for (var i = 0; i < layers.Length; i++)
         {
             if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found
-                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin)))
+                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin))
+                && !layers.Skip(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin, found[0].Member)))
             {
                 all = all.AddRange(found);
             }
         }
 
         return !all.IsEmpty ? all
-            : families.FirstOrDefault(family => IsMember(family, declared)) is { } one && !IsExcepted(member, receiver)
+            : families.FirstOrDefault(family => IsMember(family, declared, receiver)) is { } one && !IsExcepted(member, receiver)
             ? ImmutableArray.Create(one.Of(member.Name))
             : ImmutableArray<Fact>.Empty;
     }
@@ -117,10 +118,12 @@ internal sealed class ApiCatalogue
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
 
-    private static bool IsMember(Fact family, ISymbol member) =>
+    private static bool IsMember(Fact family, ISymbol member, ITypeSymbol? receiver) =>
         member is IMethodSymbol { MethodKind: MethodKind.Ordinary }
-        && family.Member.IsOf(member.ContainingType)
-        && member.ContainingType.BaseTypesAndSelf().Any(type => !type.GetMembers(member.Name + "Async").IsEmpty);
+        && (family.Member.IsOf(member.ContainingType) || family.Member.IsOf(receiver))
+        && member.ContainingType.BaseTypesAndSelf()
+            .SelectMany(type => type.GetMembers(member.Name + "Async"))
+            .Any(sibling => sibling is IMethodSymbol method && method.ReturnType.AwaitedType() is not null);
 
     /// <summary>Is there an assembly that begins as the namespace does? Looking the type up would load them all.</summary>
     private static bool MayBeReferenced(Fact family, Compilation compilation) =>
@@ -145,9 +148,22 @@ internal sealed class ApiCatalogue
     /// <summary>
     /// What is copied from memory may still go to a file: for streams only what is said of the member itself decides here.
     /// </summary>
-    private static bool NeverBlocks(FactIndex layer, ISymbol member, ITypeSymbol? receiver, bool isOfUnknownOrigin) =>
-        layer.Excepted(member.Name).Any(exception => Excepts(exception.Member, member, receiver))
-        || !isOfUnknownOrigin && layer.InMemory.Any(exception => Excepts(exception.Member, member, receiver));
+    /// <param name="layer">What is said there.</param>
+    /// <param name="member">The member.</param>
+    /// <param name="receiver">The static type it is called on, if any.</param>
+    /// <param name="isOfUnknownOrigin">Does it depend on a stream?</param>
+    /// <param name="than">Only exceptions of types nearer than this fact's count: it was said later.</param>
+    private static bool NeverBlocks(
+        FactIndex layer, ISymbol member, ITypeSymbol? receiver, bool isOfUnknownOrigin, MemberPattern? than = null)
+    {
+        return layer.Excepted(member.Name).Any(Counts) || !isOfUnknownOrigin && layer.InMemory.Any(Counts);
+
+        bool Counts(NeverBlocks exception) =>
+            Excepts(exception.Member, member, receiver)
+            && (than is null
+                || exception.Member.Type != than.Type
+                && (receiver ?? member.ContainingType).Ancestor(exception.Member.Type)?.Ancestor(than.Type) is not null);
+    }
 
     private static bool Excepts(MemberPattern exception, ISymbol member, ITypeSymbol? receiver) =>
         (receiver is not null && exception.IsOf(receiver) || exception.IsOf(member.ContainingType)) && exception.HasParametersOf(member);

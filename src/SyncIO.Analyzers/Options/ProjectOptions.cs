@@ -22,9 +22,6 @@ internal sealed class ProjectOptions(AnalyzerConfigOptionsProvider provider)
     /// <summary>The options that hold for a file.</summary>
     public FileOptions Of(SyntaxTree tree) => files.GetOrAdd(tree, Read);
 
-    /// <summary>Is an option set for any of these files?</summary>
-    public bool IsSet(string key, IEnumerable<SyntaxTree> trees) => trees.Any(tree => provider.GetOptions(tree).TryGetValue(key, out _));
-
     /// <summary>The keys that are set for a file and begin as ours do.</summary>
     public IEnumerable<(string Key, string Value)> OursOf(SyntaxTree tree)
     {

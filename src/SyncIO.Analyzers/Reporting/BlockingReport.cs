@@ -63,7 +63,7 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}, by hand, for {reason}",
         { Here.PositionObstacle: { } place, Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
-        { Fact.Counterpart.Name: { } name } => $"'{name}' does not bind in its place here",
+        { Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited in its place here",
         _ => "it has no asynchronous counterpart",
     };
 

@@ -12,6 +12,10 @@ namespace SyncIO.Semantics;
 /// <summary>What may block: an API, perhaps for certain paths only, or all that stands in a member, a type or a namespace.</summary>
 internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
 {
+    private const int Depth = 8;
+
+    private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(100);
+
     /// <summary>May this call of a member block where it stands?</summary>
     public bool Allows(IOperation call, ISymbol member) =>
         !patterns.IsEmpty && (patterns.Any(pattern => IsOfCall(pattern, call, member)) || IsIn(call));
@@ -61,7 +65,7 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
 
         return arguments
             .Where(argument => argument.Parameter is { Type.SpecialType: SpecialType.System_String } parameter && IsPath(parameter.Name))
-            .Select(argument => ConstantEnd(argument.Value))
+            .Select(argument => ConstantEnd(argument.Value, Depth))
             .OfType<string>();
     }
 
@@ -71,12 +75,12 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         || parameter.IndexOf("uri", StringComparison.OrdinalIgnoreCase) >= 0;
 
     /// <summary>A constant, the last argument of <c>Path.Combine</c> or <c>Path.Join</c>, or what a local holds of these.</summary>
-    private static string? ConstantEnd(IOperation value) => value.Unwrapped() switch
+    private static string? ConstantEnd(IOperation value, int depth) => depth == 0 ? null : value.Unwrapped() switch
     {
         { ConstantValue: { HasValue: true, Value: string path } } => path,
         IInvocationOperation { TargetMethod: { Name: "Combine" or "Join", ContainingType.Name: "Path" } } join
-            when Parts(join).LastOrDefault() is { } last => ConstantEnd(last),
-        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [var only] && !only.Mentions(local.Local) => ConstantEnd(only),
+            when Parts(join).LastOrDefault() is { } last => ConstantEnd(last, depth - 1),
+        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [var only] => ConstantEnd(only, depth - 1),
         _ => null,
     };
 
@@ -94,8 +98,18 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
     private static bool Matches(string path, string glob)
     {
         path = path.Replace('\\', '/');
+        glob = glob.Replace('\\', '/');
         var subject = glob.Contains('/') ? path : path.Substring(path.LastIndexOf('/') + 1);
         var pattern = Regex.Escape(glob).Replace(@"\*\*/", "(.*/)?").Replace(@"\*\*", ".*").Replace(@"\*", "[^/]*").Replace(@"\?", "[^/]");
-        return Regex.IsMatch(subject, $"^(.*/)?{pattern}$", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+
+        try
+        {
+            return Regex.IsMatch(subject, $"^(.*/)?{pattern}$", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant, Patience);
+        }
+        catch (RegexMatchTimeoutException)
+        {
+            // A glob of many stars: nobody meant it.
+            return false;
+        }
     }
 }

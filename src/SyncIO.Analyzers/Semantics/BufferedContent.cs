@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,25 +11,23 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class BufferedContent
 {
+    private const int Depth = 4;
+
     /// <summary>Was the content that a member is called on requested with <c>ResponseHeadersRead</c>, and can that be seen?</summary>
     /// <param name="call">A call on an <c>HttpContent</c>.</param>
     public static bool IsLeftOnTheNetwork(IOperation call) =>
-        call.Receiver() is { } content && (Mentions(content) || Response(content) is { } response && response.Any(Mentions));
+        call.Receiver() is { } content && (Mentions(content) || Response(content, Depth).Any(Mentions));
 
-    /// <summary>The values of the locals that a content is read from, outermost first.</summary>
-    private static IOperation[]? Response(IOperation content)
+    /// <summary>What a content is read from, and the values of the locals on the way there.</summary>
+    private static IEnumerable<IOperation> Response(IOperation content, int depth)
     {
         var source = content is IPropertyReferenceOperation { Property.Name: "Content", Instance: { } instance }
             ? instance.Unwrapped()
             : content;
 
-        return source switch
-        {
-            ILocalReferenceOperation local => source.ValuesOf(local.Local)
-                ?.SelectMany(value => Response(value.Unwrapped()) is { } inner ? inner.Append(value) : [value])
-                .ToArray(),
-            _ => [source],
-        };
+        return depth > 0 && source is ILocalReferenceOperation local && source.ValuesOf(local.Local) is { } values
+            ? values.SelectMany(value => Response(value.Unwrapped(), depth - 1).Append(value))
+            : [source];
     }
 
     private static bool Mentions(IOperation operation) =>

@@ -138,6 +138,14 @@ internal static class Completed
         _ => false,
     };
 
+    /// <summary>A query makes its tasks anew each time it is gone through: those that were awaited are others.</summary>
+    private static bool IsDeferred(IOperation collection) =>
+        collection is ILocalReferenceOperation local
+        && local.ValuesOf(local.Local) is { } values
+        && values.Any(value => value.Unwrapped() is ITranslatedQueryOperation
+            || value.Unwrapped() is IInvocationOperation { TargetMethod: { ContainingType.Name: "Enumerable" } method }
+                && !method.Name.StartsWith("To", System.StringComparison.Ordinal));
+
     /// <summary>After <c>await Task.WhenAll(tasks)</c> every element of <c>tasks</c> is complete, however it is reached.</summary>
     private static bool IsElementOfAwaited(IOperation? collection, IOperation wait) => collection?.Unwrapped() switch
     {
@@ -146,6 +154,6 @@ internal static class Completed
         IInvocationOperation filter when IsFilter(filter) => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
         ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation only] && IsFilter(only) => true,
-        var one => one.Variable() is { } variable && CompletionFlow.IsComplete(variable, one),
+        var one => one.Variable() is { } variable && !IsDeferred(one) && CompletionFlow.IsComplete(variable, one),
     };
 }

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FlowAnalysis;
@@ -12,40 +13,32 @@ namespace SyncIO.Semantics;
 internal sealed class CompletionFlow
 {
     private readonly TaskVariable task;
-    private readonly ControlFlowGraph graph;
+    private readonly FlowGraph graph;
     private readonly bool[] atEntry;
+    private readonly bool[][] before;
 
-    private readonly SemanticModel? model;
-
-    private CompletionFlow(TaskVariable task, ControlFlowGraph graph)
+    private CompletionFlow(TaskVariable task, FlowGraph graph)
     {
-        model = graph.OriginalOperation.SemanticModel;
         (this.task, this.graph) = (task, graph);
-        task.Captures = FlowGraphs.Captures(graph);
         atEntry = [.. graph.Blocks.Select(block => block.Kind != BasicBlockKind.Entry)];
         Settle();
+        before = [.. graph.Operations.Select((_, block) => Through(block, atEntry[block]).ToArray())];
     }
+
+    /// <summary>Goes through a graph; null where nobody waits for the task but once.</summary>
+    public static CompletionFlow? Of(TaskVariable task, FlowGraph graph) =>
+        task.IsUsedElsewhere && !task.IsGivenFromWithin ? new CompletionFlow(task, graph) : null;
 
     /// <summary>Is a task complete at a place?</summary>
-    /// <param name="symbol">The variable, or the member, that holds the task, or a collection of tasks.</param>
+    /// <param name="task">The variable, or the member, that holds the task, or a collection of tasks.</param>
     /// <param name="place">Where it is waited for.</param>
-    public static bool IsComplete(ISymbol symbol, IOperation place)
-    {
-        var task = new TaskVariable(symbol, place);
-        return task.IsUsedElsewhere && !task.IsGivenFromWithin && IsComplete(task, place);
-    }
-
-    private static bool IsComplete(TaskVariable task, IOperation place) =>
-        FlowGraphs.Around(place) is { } graph
-        && FlowGraphs.Find(graph, place) is var (block, operation)
-        && (new CompletionFlow(task, graph).IsCompleteBefore(block, operation)
+    public static bool IsComplete(ISymbol task, IOperation place) =>
+        FlowGraph.Around(place) is { } graph
+        && graph.Find(place) is var (block, index)
+        && graph.FlowOf(task, place) is { } flow
+        && (flow.before[block][index]
             // A lambda finds complete what was complete when it was made.
             || place.EnclosingFunction() is IAnonymousFunctionOperation lambda && IsComplete(task, lambda));
-
-    private bool IsCompleteBefore(BasicBlock block, IOperation place) =>
-        FlowGraphs.Operations(block)
-            .TakeWhile(operation => operation != place)
-            .Aggregate(atEntry[block.Ordinal], After);
 
     /// <summary>Every block counts as reached with a complete task until one of the ways to it says otherwise.</summary>
     private void Settle()
@@ -73,15 +66,17 @@ internal sealed class CompletionFlow
         var outcome = (source.ConditionKind == ControlFlowConditionKind.WhenTrue) == branch.IsConditionalSuccessor;
 
         return source.BranchValue?.ConstantValue is { HasValue: true, Value: bool always } && always != outcome
-            || FlowGraphs.Operations(source).Aggregate(atEntry[source.Ordinal], After)
+            || Through(source.Ordinal, atEntry[source.Ordinal]).Last()
             || source is { BranchValue: { } condition, ConditionKind: not ControlFlowConditionKind.None }
                 && CompletionTest.Implies(AsWritten(condition), outcome, task)
             || branch.FinallyRegions.Any(Completes);
     }
 
-    /// <summary>A condition with all that it was written in, where it is one of its own.</summary>
+    /// <summary>
+    /// A condition with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
+    /// </summary>
     private IOperation AsWritten(IOperation condition) =>
-        model?.GetOperation(condition.Syntax) is { } written && written.Kind == condition.Kind ? written : condition;
+        graph.Written.SemanticModel?.GetOperation(condition.Syntax) is { } written && written.Kind == condition.Kind ? written : condition;
 
     /// <summary>
     /// A <c>finally</c> may be entered from anywhere in its <c>try</c>. So may a <c>catch</c>, but when it is, an <c>await</c> in there has
@@ -94,8 +89,8 @@ internal sealed class CompletionFlow
     }
 
     private bool Completes(ControlFlowRegion region) =>
-        graph.Blocks.Skip(region.FirstBlockOrdinal).Take(region.LastBlockOrdinal - region.FirstBlockOrdinal + 1)
-            .Any(block => FlowGraphs.Operations(block).Aggregate(false, After));
+        Enumerable.Range(region.FirstBlockOrdinal, region.LastBlockOrdinal - region.FirstBlockOrdinal + 1)
+            .Any(block => Through(block, false).Last());
 
     private static ControlFlowRegion? Handler(BasicBlock block)
     {
@@ -110,5 +105,14 @@ internal sealed class CompletionFlow
         return null;
     }
 
-    private bool After(bool before, IOperation operation) => task.After(operation) ?? before;
+    /// <summary>Is the task complete before each operation of a block, and after the last?</summary>
+    private IEnumerable<bool> Through(int block, bool isComplete)
+    {
+        yield return isComplete;
+
+        foreach (var operation in graph.Operations[block])
+        {
+            yield return isComplete = task.After(operation) ?? isComplete;
+        }
+    }
 }

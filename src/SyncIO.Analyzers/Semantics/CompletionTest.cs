@@ -7,20 +7,25 @@ namespace SyncIO.Semantics;
 /// <summary>Conditions that ask a task whether it is complete.</summary>
 internal static class CompletionTest
 {
+    private const int Depth = 4;
+
     private static readonly string[] Questions = ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled"];
 
     /// <summary>If a condition comes out this way, is the task complete?</summary>
     /// <param name="condition">Any boolean expression.</param>
     /// <param name="outcome">Its value.</param>
     /// <param name="task">The variable that holds the task.</param>
-    public static bool Implies(IOperation condition, bool outcome, TaskVariable task) => condition.Unwrapped() switch
+    public static bool Implies(IOperation condition, bool outcome, TaskVariable task) => Implies(condition, outcome, task, Depth);
+
+    private static bool Implies(IOperation asked, bool outcome, TaskVariable task, int depth) => depth > 0 && asked.Unwrapped() switch
     {
-        ILocalReferenceOperation answer => answer.ValuesOf(answer.Local) is [var value] && Implies(value, outcome, task),
-        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Implies(not.Operand, !outcome, task),
+        ILocalReferenceOperation answer => answer.ValuesOf(answer.Local) is [var value]
+            && Implies(value, outcome, task, depth - 1),
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Implies(not.Operand, !outcome, task, depth),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
-            outcome && (Implies(and.LeftOperand, true, task) || Implies(and.RightOperand, true, task)),
+            outcome && (Implies(and.LeftOperand, true, task, depth) || Implies(and.RightOperand, true, task, depth)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } or =>
-            !outcome && (Implies(or.LeftOperand, false, task) || Implies(or.RightOperand, false, task)),
+            !outcome && (Implies(or.LeftOperand, false, task, depth) || Implies(or.RightOperand, false, task, depth)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.GreaterThanOrEqual } compared =>
             outcome && IsStatus(compared.LeftOperand, task) && IsFromFinal(compared.OperatorKind, compared.RightOperand),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
@@ -28,7 +33,7 @@ internal static class CompletionTest
         IInvocationOperation { TargetMethod.Name: "Equals" or "ReferenceEquals" } same => outcome
             && same.ChildOperations.Select(part => part is IArgumentOperation argument ? argument.Value : part).ToArray()
                 is [var one, var other]
-            && (task.Names(one) && Completed.IsFirstDone(other) || task.Names(other) && Completed.IsFirstDone(one)),
+            && (task.IsIn(one) && Completed.IsFirstDone(other) || task.IsIn(other) && Completed.IsFirstDone(one)),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task),
     };
@@ -40,19 +45,19 @@ internal static class CompletionTest
         {
             Property.Name: var name,
             Instance: { } asked,
-        } => Questions.Contains(name) && task.Names(asked),
-        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => task.Names(asked),
+        } => Questions.Contains(name) && task.IsIn(asked),
+        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => task.IsIn(asked),
         _ => false,
     };
 
     private static bool IsStatus(IOperation operation, TaskVariable task) =>
-        task.Behind(operation) is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && task.Names(asked);
+        task.Behind(operation) is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && task.IsIn(asked);
 
     private static bool Compares(IBinaryOperation comparison, TaskVariable task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
-            || equal && (task.Names(left) && Completed.IsFirstDone(right) || task.Names(right) && Completed.IsFirstDone(left))
+            || equal && (task.IsIn(left) && Completed.IsFirstDone(right) || task.IsIn(right) && Completed.IsFirstDone(left))
             || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
     /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>

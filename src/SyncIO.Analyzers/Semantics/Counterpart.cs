@@ -129,7 +129,8 @@ internal sealed class Counterpart
         yield return shape;
 
         if (plain is InvocationExpressionSyntax { ArgumentList.Arguments: var arguments }
-            && arguments.Any(argument => SpanArgument.OverMemory(argument.Expression) is not null))
+            && arguments.Any(argument => SpanArgument.OverMemory(argument.Expression) is not null)
+            && arguments.All(argument => SpanArgument.IsOfMemory(argument.Expression, model)))
         {
             yield return (shape.Plan with { OverMemory = true }, shape.Probe with { OverMemory = true });
         }

@@ -28,7 +28,7 @@ internal sealed record FileKnowledge(FileOptions Options, ApiCatalogue Catalogue
 
     /// <summary>Is there, for what nobody knows, a member with <c>Async</c> behind the name?</summary>
     private static bool HasSibling(ISymbol member, ITypeSymbol? receiver) =>
-        member is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension }
+        member is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension, Name: not ("Dispose" or "Close") }
         && new[] { receiver, member.ContainingType }
             .OfType<ITypeSymbol>()
             .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces))

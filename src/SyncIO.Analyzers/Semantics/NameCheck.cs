@@ -34,7 +34,11 @@ internal sealed class NameCheck(Compilation compilation)
 
         if (types.IsEmpty)
         {
-            return UnknownType(pattern.Type);
+            return !compilation.GetTypesByMetadataName($"{pattern.Type}.{pattern.Name}").IsEmpty
+                    ? $"'{pattern.Type}.{pattern.Name}' is a type: did you mean '[{pattern.Type}.{pattern.Name}]::*'?"
+                : Namespace(pattern.Type) is not null
+                    ? $"'{pattern.Type}' is a namespace: did you mean '[{pattern.Type}.*]::*'?"
+                : UnknownType(pattern.Type);
         }
 
         var members = types.SelectMany(Members).ToList();
@@ -62,7 +66,7 @@ internal sealed class NameCheck(Compilation compilation)
             : null;
     }
 
-    /// <summary>A counterpart that is named alone may be an extension method, declared anywhere.</summary>
+    /// <summary>A counterpart that is named alone may be an extension of a library that is not here, unless a near name is.</summary>
     private string? Objection(CounterpartPattern? counterpart, MemberPattern member)
     {
         if (counterpart is null or { Name: CounterpartPattern.Sibling })
@@ -71,15 +75,10 @@ internal sealed class NameCheck(Compilation compilation)
         }
 
         var pattern = new MemberPattern(counterpart.Type ?? member.Type, counterpart.Name);
-        return Objection(pattern) is { } objection && (counterpart.Type is not null || !IsExtension(counterpart.Name)) ? objection : null;
+        return Objection(pattern) is { } objection && (counterpart.Type is not null || objection.EndsWith("'?", StringComparison.Ordinal))
+            ? objection
+            : null;
     }
-
-    private bool IsExtension(string name) => Namespaces(compilation.GlobalNamespace)
-        .SelectMany(space => space.GetTypeMembers())
-        .Any(type => type.MightContainExtensionMethods && !type.GetMembers(name).IsEmpty);
-
-    private static IEnumerable<INamespaceSymbol> Namespaces(INamespaceSymbol space) =>
-        space.GetNamespaceMembers().SelectMany(Namespaces).Prepend(space);
 
     private string? UnknownNamespace(string space)
     {

@@ -24,8 +24,6 @@ internal enum Origin
 /// </summary>
 internal static class Origins
 {
-    private const int Depth = 8;
-
     private static readonly string[] Suffixes = ["Stream", "Reader", "Writer"];
 
     /// <summary>What a call reads from and writes to: memory only where all of it is, a file where nothing is further away.</summary>
@@ -46,7 +44,7 @@ internal static class Origins
         }
 
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
-        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, Depth));
+        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, new Budget()));
     }
 
     private static IEnumerable<IArgumentOperation> ArgumentsOf(IOperation call) => call switch
@@ -63,13 +61,13 @@ internal static class Origins
         && type.BaseTypesAndSelf().Any(ancestor => Suffixes.Any(suffix => ancestor.Name.EndsWith(suffix, StringComparison.Ordinal)));
 
     /// <summary>Where one stream, reader or writer comes from.</summary>
-    public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, Depth);
+    public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, new Budget());
 
-    private static Origin Of(IOperation value, Knowledge knowledge, int depth)
+    private static Origin Of(IOperation value, Knowledge knowledge, Budget budget)
     {
         value = value.Unwrapped();
 
-        if (depth == 0 || value.Type is not { } type)
+        if (!budget.Spend() || value.Type is not { } type)
         {
             return Origin.Unknown;
         }
@@ -82,23 +80,25 @@ internal static class Origins
         return value switch
         {
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
-            IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, depth),
-            IInvocationOperation call => OfCall(call, knowledge, depth),
-            IAwaitOperation { Operation: IInvocationOperation call } => OfCall(call, knowledge, depth),
+            IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, budget),
+            IInvocationOperation call => OfCall(call, knowledge, budget),
+            IAwaitOperation { Operation: IInvocationOperation call } => OfCall(call, knowledge, budget),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
                 OfConsole(value, knowledge),
-            IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, depth - 1),
-            IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, depth - 1),
-            _ => OfSources(value, knowledge, depth),
+            IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, budget),
+            IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, budget),
+            _ => OfSources(value, knowledge, budget),
         };
     }
 
     /// <summary>A method of this compilation says itself what it returns.</summary>
-    private static Origin OfCall(IInvocationOperation call, Knowledge knowledge, int depth) =>
-        OfFactory(call, knowledge, depth) is not Origin.Unknown and var known ? known : OfSources(call, knowledge, depth);
+    private static Origin OfCall(IInvocationOperation call, Knowledge knowledge, Budget budget) =>
+        !call.TargetMethod.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty ? OfSources(call, knowledge, budget)
+        : OfFactory(call, knowledge, budget) is not Origin.Unknown and var known ? known
+        : OfSources(call, knowledge, budget);
 
-    private static Origin OfSources(IOperation value, Knowledge knowledge, int depth) =>
-        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, depth - 1)) : Origin.Unknown;
+    private static Origin OfSources(IOperation value, Knowledge knowledge, Budget budget) =>
+        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, budget)) : Origin.Unknown;
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
@@ -110,7 +110,8 @@ internal static class Origins
     /// <summary>
     /// <c>File.OpenText</c>, <c>Console.OpenStandardOutput</c>, <c>XmlReader.Create(stream)</c>, <c>content.ReadAsStreamAsync()</c>.
     /// </summary>
-    private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, int depth) => call.TargetMethod.ContainingType switch
+    private static Origin OfFactory(IInvocationOperation call, Knowledge knowledge, Budget budget) => call.TargetMethod.ContainingType
+        switch
     {
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => OfConsole(call, knowledge),
@@ -118,10 +119,10 @@ internal static class Origins
         { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
         _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
-            OfFactory(inner, knowledge, depth),
-        _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, depth),
+            OfFactory(inner, knowledge, budget),
+        _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, budget),
         _ when call.Instance is { } whole && (IsArchive(whole.Type) || StandsOnSomething(whole, knowledge)) =>
-            Of(whole, knowledge, depth - 1),
+            Of(whole, knowledge, budget),
         _ => Origin.Unknown,
     };
 
@@ -134,7 +135,7 @@ internal static class Origins
         knowledge.Of(value.Syntax.SyntaxTree).Options.ReportsConsole ? Origin.Unknown : Origin.Memory;
 
     /// <summary>A wrapper stands on what it is given: a stream, a builder, the path of a file.</summary>
-    private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, int depth)
+    private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, Budget budget)
     {
         var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
         var channels = given
@@ -142,7 +143,7 @@ internal static class Origins
             .Select(argument => argument.Value)
             .ToArray();
 
-        return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, depth - 1))
+        return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, budget))
             : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" }) ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
@@ -152,6 +153,20 @@ internal static class Origins
         parameter is { Type.SpecialType: SpecialType.System_String }
         && (parameter.Name == "path" || parameter.Name.EndsWith("fileName", StringComparison.OrdinalIgnoreCase));
 
-    private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> origin) =>
-        values.Count == 0 ? Origin.Unknown : values.Select(origin).Min();
+    private static Origin Farthest(IReadOnlyCollection<IOperation> values, Func<IOperation, Origin> originOf)
+    {
+        var farthest = values.Count == 0 ? Origin.Unknown : Origin.Memory;
+
+        foreach (var value in values)
+        {
+            if (farthest == Origin.Unknown)
+            {
+                break;
+            }
+
+            farthest = originOf(value) is var origin && origin < farthest ? origin : farthest;
+        }
+
+        return farthest;
+    }
 }

@@ -11,8 +11,6 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class QueryOrigin
 {
-    private const int Depth = 10;
-
     /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
     public static bool Matters(ISymbol member) =>
         member.Name == "GetEnumerator"
@@ -23,32 +21,32 @@ internal static class QueryOrigin
 
     /// <summary>The library that a query asks, by the namespace that its types share.</summary>
     /// <returns>Null where it asks none, or where that is not known.</returns>
-    public static string? ProviderOf(IOperation? source, ApiCatalogue catalogue) => ProviderOf(source, catalogue, Depth);
+    public static string? ProviderOf(IOperation? source, ApiCatalogue catalogue) => ProviderOf(source, catalogue, new Budget());
 
-    private static string? ProviderOf(IOperation? source, ApiCatalogue catalogue, int depth)
+    private static string? ProviderOf(IOperation? source, ApiCatalogue catalogue, Budget budget)
     {
-        if (depth == 0 || source?.Unwrapped() is not { Type: { } type } value || !IsQueryable(type))
+        if (!budget.Spend() || source?.Unwrapped() is not { Type: { } type } value || !IsQueryable(type))
         {
             return null;
         }
 
         return value switch
         {
-            ITranslatedQueryOperation query => ProviderOf(query.Operation, catalogue, depth - 1),
-            IInvocationOperation call when Asked(call) is { } asked => ProviderOf(asked, catalogue, depth - 1),
-            ICoalesceOperation either => ProviderOf(either.Value, catalogue, depth - 1),
+            ITranslatedQueryOperation query => ProviderOf(query.Operation, catalogue, budget),
+            IInvocationOperation call when Asked(call) is { } asked => ProviderOf(asked, catalogue, budget),
+            ICoalesceOperation either => ProviderOf(either.Value, catalogue, budget),
             IInvocationOperation call when catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => maker,
             _ => type.BaseTypesAndSelf().Concat(type.AllInterfaces)
                 .Where(IsQueryable)
                 .Select(catalogue.QueryProvider)
                 .FirstOrDefault(provider => provider is not null)
-                ?? ProviderOfSources(value, catalogue, depth),
+                ?? ProviderOfSources(value, catalogue, budget),
         };
     }
 
-    private static string? ProviderOfSources(IOperation value, ApiCatalogue catalogue, int depth) =>
+    private static string? ProviderOfSources(IOperation value, ApiCatalogue catalogue, Budget budget) =>
         Sources.Of(value) is { Count: > 0 } sources
-        && sources.Select(source => ProviderOf(source, catalogue, depth - 1)).Distinct().ToArray() is [{ } provider]
+        && sources.Select(source => ProviderOf(source, catalogue, budget)).Distinct().ToArray() is [{ } provider]
             ? provider
             : null;
 

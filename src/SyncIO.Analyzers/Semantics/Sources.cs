@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -13,6 +15,9 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class Sources
 {
+    /// <summary>The names in a type, which is looked through once.</summary>
+    private static readonly ConditionalWeakTable<SyntaxNode, ILookup<string, SimpleNameSyntax>> Names = new();
+
     /// <summary>Every value that this one may be.</summary>
     /// <returns>
     /// Null where others may have a say: a library, an override, a caller that cannot be seen; also where there is no step back.
@@ -48,7 +53,7 @@ internal static class Sources
             && property.DeclaringSyntaxReferences is [var declaration]
             && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
             && property.ContainingType.DeclaringSyntaxReferences is [var type]
-            && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => Names(given.Left, property.Name))
+            && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => IsNamed(given.Left, property.Name))
             && ModelOf(initial, place)?.ValueAt(initial) is { } value
                 ? [value]
                 : null;
@@ -85,6 +90,7 @@ internal static class Sources
                 SemanticModel: { } model,
                 Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol method },
             }
+            || VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null)
             || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
             || method.MethodKind == MethodKind.Ordinary && method.DeclaredAccessibility != Accessibility.Private
             || method.ContainingType.DeclaringSyntaxReferences is not [var type]
@@ -93,11 +99,7 @@ internal static class Sources
             return null;
         }
 
-        var names = type.GetSyntax().DescendantNodes()
-            .OfType<SimpleNameSyntax>()
-            .Where(name => name.Identifier.ValueText == method.Name)
-            .ToList();
-        var calls = names
+        var calls = Names.GetValue(type.GetSyntax(), NamesIn)[method.Name]
             .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent)
             .Select(parent => parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
             .ToList();
@@ -123,7 +125,10 @@ internal static class Sources
 
     private static bool IsFunction(SyntaxNode node) => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
 
-    private static bool Names(ExpressionSyntax target, string name) => target switch
+    private static ILookup<string, SimpleNameSyntax> NamesIn(SyntaxNode type) =>
+        type.DescendantNodes().OfType<SimpleNameSyntax>().ToLookup(name => name.Identifier.ValueText, StringComparer.Ordinal);
+
+    private static bool IsNamed(ExpressionSyntax target, string name) => target switch
     {
         IdentifierNameSyntax identifier => identifier.Identifier.ValueText == name,
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText == name,

@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
@@ -27,6 +28,17 @@ internal static class SpanArgument
             creation.WithType(Named(type, "ReadOnlyMemory")),
         _ => null,
     };
+
+    /// <summary>Is the span one of the framework's memory? A <c>Span</c> of another type need not be all that the type holds.</summary>
+    public static bool IsOfMemory(ExpressionSyntax argument, SemanticModel model) =>
+        !argument.DescendantNodesAndSelf()
+            .OfType<MemberAccessExpressionSyntax>()
+            .Any(access => access.Name.Identifier.ValueText switch
+            {
+                "Span" => model.GetTypeInfo(access.Expression).Type is not { Name: "Memory" or "ReadOnlyMemory" },
+                "AsSpan" => model.GetSymbolInfo(access).Symbol?.ContainingType.Name != "MemoryExtensions",
+                _ => false,
+            });
 
     private static T Named<T>(T name, string text)
         where T : SimpleNameSyntax =>

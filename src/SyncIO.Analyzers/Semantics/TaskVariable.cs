@@ -13,6 +13,9 @@ namespace SyncIO.Semantics;
 /// </remarks>
 internal sealed class TaskVariable
 {
+    private const int Depth = 4;
+
+    private readonly ILookup<CaptureId, IOperation> captures;
     private readonly IOperation root;
     private readonly HashSet<ISymbol> names = new(SymbolEqualityComparer.Default);
     private readonly List<IOperation> uses;
@@ -20,8 +23,10 @@ internal sealed class TaskVariable
     /// <summary>Looks through a body for what else names the task.</summary>
     /// <param name="symbol">The variable or member.</param>
     /// <param name="place">An operation of the body.</param>
-    public TaskVariable(ISymbol symbol, IOperation place)
+    /// <param name="captures">What the graph that is gone through keeps in between.</param>
+    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation> captures)
     {
+        this.captures = captures;
         root = place.Root();
         var all = VariableUses.In(root);
         var open = new Stack<ISymbol>([symbol]);
@@ -48,15 +53,12 @@ internal sealed class TaskVariable
         _ => false,
     });
 
-    /// <summary>What the graph that is gone through keeps in between: the value of a <c>switch</c>, the left side of <c>??</c>.</summary>
-    public ILookup<CaptureId, IOperation>? Captures { get; set; }
-
     /// <summary>Does an expression name the task?</summary>
     public bool Names(IOperation operation) => VariableUses.Named(Behind(operation)) is { } named && names.Contains(named);
 
     /// <summary>The value behind conversions and what a graph keeps in between.</summary>
     public IOperation Behind(IOperation operation) =>
-        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && Captures?[capture.Id].Take(2).ToArray() is [var only]
+        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && captures[capture.Id].Take(2).ToArray() is [var only]
             ? Behind(only)
             : operation.Unwrapped();
 
@@ -72,7 +74,8 @@ internal sealed class TaskVariable
     private bool IsWaitedFor(IOperation operation) => operation switch
     {
         IAwaitOperation await => Covers(await.Operation),
-        IInvocationOperation { TargetMethod: { Name: "WaitAll", ContainingType.Name: "Task" } } call => call.Arguments.Any(Mentions),
+        IInvocationOperation { TargetMethod: { Name: "WaitAll", ReturnsVoid: true, ContainingType.Name: "Task" } } all =>
+            all.Arguments.Any(Mentions),
         IInvocationOperation { TargetMethod: { Name: "Wait", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
         IInvocationOperation { TargetMethod.Name: "GetResult" } wait => Wait.Task(wait) is { } waited && Covers(waited),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited),
@@ -82,10 +85,12 @@ internal sealed class TaskVariable
     /// <summary>
     /// <c>await t</c>, <c>await t.ConfigureAwait(..)</c>, <c>await Task.WhenAll(t, u)</c>, or a local that holds such a <c>WhenAll</c>.
     /// </summary>
-    private bool Covers(IOperation awaited) => Behind(awaited) switch
+    public bool IsIn(IOperation awaited) => Covers(awaited, Depth);
+
+    private bool Covers(IOperation awaited, int depth = Depth) => depth > 0 && Behind(awaited) switch
     {
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } =>
-            Covers(inner),
+            Covers(inner, depth - 1),
         IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(Mentions),
         IInvocationOperation
         {
@@ -93,11 +98,11 @@ internal sealed class TaskVariable
             Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 },
         } only => Mentions(only),
         // await (t ?? Task.CompletedTask)
-        IFlowCaptureReferenceOperation either => Captures?[either.Id].Any(value => Names(value)) is true,
+        IFlowCaptureReferenceOperation either => captures[either.Id].Any(Names),
         ILocalReferenceOperation local when !Names(local) =>
             root.ValuesOf(local.Local) is [var value]
             && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one
-            && Covers(one),
+            && Covers(one, depth - 1),
         var one => Names(one),
     };
 

@@ -47,7 +47,14 @@ internal static class Wait
         _ => wait.Receiver(),
     };
 
-    private static bool IsWithoutTime(IOperation wait) =>
+    /// <summary>Redis calls it <c>CommandFlags.FireAndForget</c>.</summary>
+    public static bool IsForgotten(IOperation call) =>
+        call is IInvocationOperation { Arguments: var arguments }
+        && arguments.Any(argument => argument.Parameter?.Type.TypeKind == TypeKind.Enum
+            && argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(flag => flag.Field.Name == "FireAndForget"));
+
+    /// <summary>Is it given no time to wait at all?</summary>
+    public static bool IsWithoutTime(IOperation wait) =>
         wait is IInvocationOperation call
         && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
             && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));

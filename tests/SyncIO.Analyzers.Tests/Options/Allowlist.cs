@@ -42,6 +42,7 @@ public sealed class Allowlist
     [InlineData("config/**/*.json", "\"config/a.json\"")]
     [InlineData("?.json", "\"a.json\"")]
     [InlineData("a+(b).json", "\"a+(b).json\"")]
+    [InlineData("config\\*.json", "\"config/a.json\"")]
     [InlineData("*.json", "Path.Combine(root, \"a.json\")")]
     [InlineData("*.json", "Path.Join(root, \"x\", \"a.json\")")]
     [InlineData("*.json", "Path.Combine(new[] { root, \"a.json\" })")]

@@ -85,6 +85,12 @@ public sealed class OwnFacts
         return test.RunAsync();
     }
 
+    /// <summary>What is said of a base type does not undo what is known of a nearer one.</summary>
+    [Fact]
+    public Task But_memory_stays_memory() => Configured.WithFile(
+        "@kind io network\n[System.IO.Stream]::Flush -> FlushAsync",
+        Code.Async("new MemoryStream().Flush(); s.{|SIO1001:Flush|}(); network.Flush();", "Stream s, System.Net.Sockets.NetworkStream network")).RunAsync();
+
     [Fact]
     public async Task Several_files_and_the_same_one_twice()
     {

@@ -43,6 +43,8 @@ public sealed class Switches
             public int Wrap() => 1;
             public Task<int> WrapAsync() => Task.FromResult(Wrap());
             public int Add(int x) => 1;
+            public void Dispose() { }
+            public Task DisposeAsync() => null;
         }
 
         static class Extensions
@@ -52,7 +54,7 @@ public sealed class Switches
         }
         """;
 
-    private const string Body = "_ = repository.Load(); _ = repository.Fetch(); _ = repository.Look(); _ = repository.Wrap(); _ = repository.Add(1); lock (repository) { repository.Load(); }";
+    private const string Body = "_ = repository.Load(); _ = repository.Fetch(); _ = repository.Look(); _ = repository.Wrap(); _ = repository.Add(1); repository.Dispose(); lock (repository) { repository.Load(); }";
 
     [Fact]
     public Task Names_are_not_matched() => Verify.Fix(Code.Async(Body, "Repository repository") + Unknown);

@@ -85,6 +85,10 @@ public sealed class CompletedTasks
     [InlineData("var f = await Task.WhenAny(t, u); if (f.Equals(t)) { _ = t.Result; }")]
     [InlineData("var maybe = flag ? t : null; await (maybe ?? Task.CompletedTask); _ = maybe?.Result ?? 0;")]
     [InlineData("switch (t.IsCompleted) { case true: _ = t.Result; break; default: break; }")]
+    [InlineData("var both = new[] { t, u }; await Task.WhenAll(both); _ = t.Result;")]
+    [InlineData("var both = Task.WhenAll(t, u); if (await Task.WhenAny(both, Task.Delay(1)) != both) { throw new TimeoutException(); } _ = t.Result;")]
+    [InlineData("var both = Task.WhenAll(t, u); if (both.IsCompletedSuccessfully) { _ = t.Result; }")]
+    [InlineData("var query = ts.Select(x => x).ToList(); await Task.WhenAll(query); _ = query.Select(x => x.Result).ToList();")]
     // Given another value that is complete.
     [InlineData("t = Task.FromResult(1); _ = t.Result;")]
     [InlineData("await t; t = Task.FromResult(1); _ = t.Result;")]
@@ -129,6 +133,8 @@ public sealed class CompletedTasks
     [InlineData("foreach (var x in ts) { _ = x.{|SIO1002:Result|}; } await Task.WhenAll(ts);")]
     [InlineData("Func<Task> f = async () => await t; _ = t.{|SIO1002:Result|};")]
     [InlineData("async Task Local() => _ = t.{|SIO1002:Result|}; await Local();")]
+    [InlineData("var again = Enumerable.Range(0, 3).Select(i => Task.Run(() => i)); await Task.WhenAll(again); _ = again.Select(x => x.{|SIO1005:Result|}).ToList();")]
+    [InlineData("Task.{|SIO1005:WaitAll|}(new Task[] { t, u }, 100); _ = t.{|SIO1002:Result|};")]
     [InlineData("if (await Task.WhenAny(t, u) == u) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("(t, u) = (u, t); await t; _ = u.{|SIO1002:Result|};")]
     public Task Not_complete(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", Parameters));

@@ -30,8 +30,16 @@ public sealed class Counterparts
     [Theory]
     [InlineData("stream.{|SIO1005:Write|}(\"x\"u8);")]
     [InlineData("_ = stream.{|SIO1005:Read|}(stackalloc byte[4]);")]
+    [InlineData("stream.{|SIO1005:Write|}(new Buffer().Span);")]
     [InlineData("_ = stream.{|SIO1005:Read|}(Rent());\nstatic Span<byte> Rent() => new byte[1];")]
-    public Task Spans_over_something_else(string body) => Verify.Fix(Code.Async(body, Parameters));
+    public Task Spans_over_something_else(string body) => Verify.Fix(Code.Async(body, Parameters) + """
+        class Buffer
+        {
+            private readonly byte[] bytes = new byte[100];
+            public Span<byte> Span => bytes.AsSpan(0, 3);
+            public static implicit operator ReadOnlyMemory<byte>(Buffer buffer) => buffer.bytes;
+        }
+        """);
 
     [Theory]
     [InlineData("new XDocument().{|SIO1001:Save|}(stream);", "await new XDocument().SaveAsync(stream, System.Xml.Linq.SaveOptions.None, CancellationToken.None);")]

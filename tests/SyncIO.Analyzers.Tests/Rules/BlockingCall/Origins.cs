@@ -46,6 +46,8 @@ public sealed class Origins
     [InlineData("Stream Loop(int n) => n > 0 ? Loop(n - 1) : Loop(n + 1);", "Loop(1).{|SIO1001:Flush|}();")]
     [InlineData("private async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N(Stream s) { _ = Use(s); _ = Use(new MemoryStream()); }", "")]
     [InlineData("private async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N() { Func<Stream, Task> f = Use; _ = Use(new MemoryStream()); }", "")]
+    [InlineData("private async Task Use(Stream p, Stream net) { p = net; p.{|SIO1001:Flush|}(); } void N(Stream net) => _ = Use(new MemoryStream(), net);", "")]
+    [InlineData("static Stream Get(string path) => new System.Net.Sockets.TcpClient(path, 80).GetStream();", "Get(\"a\").{|SIO1001:CopyTo|}(Stream.Null);")]
     [InlineData("public async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N() => _ = Use(new MemoryStream());", "")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 

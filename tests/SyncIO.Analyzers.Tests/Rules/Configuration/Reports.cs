@@ -35,6 +35,8 @@ public sealed class Reports
     [InlineData("@allow [App.Outer.Inner]::*", "there is no type 'App.Outer.Inner': did you mean 'App.Outer+Inner'?")]
     [InlineData("@allow [App.Outr]::*", "there is no type 'App.Outr': did you mean 'App.Outer'?")]
     [InlineData("@allow [Appp.*]::*", "there is no namespace 'Appp': did you mean 'App'?")]
+    [InlineData("@allow [App]::*", "'App' is a namespace: did you mean '[App.*]::*'?")]
+    [InlineData("![System.IO]::*", "'System.IO' is a namespace: did you mean '[System.IO.*]::*'?")]
     [InlineData("@handler type [System.IDisposible]", "there is no type 'System.IDisposible': did you mean 'System.IDisposable'?")]
     public Task A_type_of_nearly_that_name(string line, string reason) => BadLine(line, reason);
 
@@ -65,6 +67,8 @@ public sealed class Reports
     [InlineData("syncio_max_chain", "many", "it is a whole number from 1")]
     [InlineData("syncio_allowed", "ReadAllText", "'ReadAllText' is not Namespace.Type.Member or [Namespace.Type]::Member")]
     [InlineData("syncio_allowed", "System.IO.File.Copy|System.IO.File.Coppy|System.IO.Fille.Copy", "'System.IO.File' has no member 'Coppy': did you mean 'Copy'?; there is no type 'System.IO.Fille': did you mean 'System.IO.File'?")]
+    [InlineData("syncio_allowed", "App.Outer", "'App.Outer' is a type: did you mean '[App.Outer]::*'?")]
+    [InlineData("syncio_allowed", "App.*", "'App' is a namespace: did you mean '[App.*]::*'?")]
     [InlineData("syncio_blocking", "System.IO.File.Copy", "'System.IO.File.Copy' is not [Namespace.Type]::Member -> MemberAsync")]
     [InlineData("syncio_blocking", "[System.IO.File]::Copyy", "'System.IO.File' has no member 'Copyy': did you mean 'Copy'?")]
     [InlineData("syncio_request_handlers", "App.Outer|a b", "'a b' is not a type or an attribute: Namespace.Type")]

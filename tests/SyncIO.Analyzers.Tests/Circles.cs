@@ -1,0 +1,112 @@
+using System.Linq;
+using System.Text;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Rules.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests;
+
+/// <summary>Values that go in circles, and branch at each step: every question ends, and soon.</summary>
+public sealed class Circles
+{
+    [Theory]
+    [InlineData("var response = await c.GetAsync(\"a\"); var last = response; for (var i = 0; i < 3; i++) { response = last; last = response; } response.Content.ReadAsStream();")]
+    [InlineData("bool done; done = !done; if (done) { _ = t.Result; } await t;")]
+    [InlineData("bool a, b; a = !b; b = !a; if (a) { _ = t.Result; } await t;")]
+    [InlineData("Task w = w.ContinueWith(x => { }); await w; _ = t.Result; await t;")]
+    [InlineData("Task a = b.ContinueWith(x => { }), b = a.ContinueWith(x => { }); await a; _ = t.Result; await t;")]
+    [InlineData("Task<int> a = b, b = a; await a; _ = b.Result;")]
+    [InlineData("string x, y; x = Path.Combine(\"x\", y); y = Path.Combine(\"y\", x); File.ReadAllText(x);")]
+    [InlineData("Stream x = y, y = x; x.Flush();")]
+    [InlineData("Stream x = new BufferedStream(y), y = new BufferedStream(x); x.Flush();")]
+    [InlineData("IQueryable<int> x = y.Where(i => i > 1), y = x.Skip(1); x.ToList();")]
+    [InlineData("Forth(null).Flush();")]
+    [InlineData("Property.Flush();")]
+    public async Task Circles_end(string body) => await Findings($$"""
+        using System;
+        using System.IO;
+        using System.Linq;
+        using System.Net.Http;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            async Task M(Task<int> t, HttpClient c) { {{body}} }
+            Stream Forth(Stream s) => s is null ? Back(s) : Back(null);
+            Stream Back(Stream s) => s is null ? Forth(s) : Forth(null);
+            Stream Property => field ?? Property;
+            private Stream field = Property;
+        }
+        """);
+
+    /// <summary>Methods that hand a writer to each other, as visitors do: not one path after the other is gone.</summary>
+    [Theory]
+    [InlineData(8)]
+    [InlineData(40)]
+    public async Task Many_callers(int count)
+    {
+        var code = new StringBuilder("using System.IO; using System.Threading.Tasks; class C { public async Task Start() { await M0(new StringWriter(), 1); }\n");
+
+        for (var i = 0; i < count; i++)
+        {
+            code.Append($"private async Task M{i}(TextWriter w, int n) {{ w.Write(n); ");
+            code.AppendJoin(' ', Enumerable.Range(0, count).Select(other => $"if (n == {other}) await M{other}(w, n);"));
+            code.Append("}\n");
+        }
+
+        await Findings(code.Append('}').ToString());
+    }
+
+    [Fact]
+    public async Task Many_returns()
+    {
+        var code = new StringBuilder("using System.IO; using System.Threading.Tasks; class C { public async Task Start() { await Task.Yield(); S0(1).Flush(); }\n");
+
+        for (var i = 0; i < 10; i++)
+        {
+            code.Append($"Stream S{i}(int n) {{ switch (n) {{ ");
+            code.AppendJoin(' ', Enumerable.Range(0, 10).Select(other => $"case {other}: return S{other}(n + 1);"));
+            code.Append(" default: return new MemoryStream(); } }\n");
+        }
+
+        await Findings(code.Append('}').ToString());
+    }
+
+    /// <summary>Each is asked whether the task is complete; the function is gone through once.</summary>
+    [Fact]
+    public async Task Many_waits_for_one_task()
+    {
+        var waits = string.Concat(Enumerable.Repeat("x += t.Result;\n", 2000));
+        Assert.Empty(await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int> t) {{ var x = await t;\n{waits} }} }}"));
+    }
+
+    [Fact]
+    public async Task Many_terms() =>
+        Assert.Single(await Findings($"using System.Threading.Tasks; class C {{ async Task<int> M(Task<int> t, int x) {{ var y = {string.Join(" + ", Enumerable.Repeat("x", 1500))}; await Task.Yield(); return y + t.Result + t.Result; }} }}"));
+
+    private static async Task<Diagnostic[]> Findings(string code)
+    {
+        var compilation = CSharpCompilation.Create(
+            "Circles",
+            [CSharpSyntaxTree.ParseText(code)],
+            await References.Net10.ResolveAsync(LanguageNames.CSharp, default),
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        var allowed = new Allowed("@allow [System.IO.File]::ReadAllText(\"*a*a*a*a*a*a*a*a*a*b\")");
+        var findings = await compilation
+            .WithAnalyzers([new BlockingCallAnalyzer()], new AnalyzerOptions([allowed]))
+            .GetAnalyzerDiagnosticsAsync();
+        Assert.DoesNotContain(findings, finding => finding.Id == "AD0001");
+        return [.. findings];
+    }
+
+    private sealed class Allowed(string text) : AdditionalText
+    {
+        public override string Path => "/SyncIO.Allowed.txt";
+
+        public override Microsoft.CodeAnalysis.Text.SourceText GetText(System.Threading.CancellationToken cancellationToken = default) => Microsoft.CodeAnalysis.Text.SourceText.From(text);
+    }
+}
