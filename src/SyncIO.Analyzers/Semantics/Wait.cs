@@ -24,6 +24,12 @@ internal static class Wait
         || wait.CalledName() == "GetResult" && Task(wait) is null
         || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => Completed.IsKnown(task, wait));
 
+    /// <summary>Is it a look only, with a timeout of zero?</summary>
+    public static bool IsWithoutTime(IOperation wait) =>
+        wait is IInvocationOperation call
+        && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
+            && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
+
     private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
     {
         IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()),
@@ -46,11 +52,6 @@ internal static class Wait
             awaiter.Unwrapped() is IInvocationOperation { TargetMethod.Name: "GetAwaiter", Instance: { } task } ? task.Unwrapped() : null,
         _ => wait.Receiver(),
     };
-
-    private static bool IsWithoutTime(IOperation wait) =>
-        wait is IInvocationOperation call
-        && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
-            && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
 
     private static bool IsTimeout(IParameterSymbol? parameter) =>
         parameter is not null
