@@ -90,6 +90,7 @@ internal sealed class TaskVariable
         IInvocationOperation
         {
             TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },
+            Arguments: [{ ArgumentKind: not ArgumentKind.Explicit }],
             Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 },
         } only => Mentions(only),
         // await (t ?? Task.CompletedTask)

@@ -57,11 +57,16 @@ internal static class Wait
         parameter is not null
         && (parameter.Name == "milliseconds" || parameter.Name.IndexOf("timeout", StringComparison.OrdinalIgnoreCase) >= 0);
 
-    private static bool IsZeroTime(IOperation time) => time switch
+    private static bool IsZeroTime(IOperation time) => time.Unwrapped() switch
     {
         IFieldReferenceOperation { Field: { Name: "Zero", ContainingType.Name: nameof(TimeSpan) } } => true,
         IDefaultValueOperation { Type.Name: nameof(TimeSpan) } => true,
-        IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type.Name: nameof(TimeSpan) } => true,
+        IObjectCreationOperation { Type.Name: nameof(TimeSpan) } made => made.Arguments.All(IsZero),
+        IInvocationOperation { TargetMethod: { IsStatic: true, ContainingType.Name: nameof(TimeSpan) } } from => from.Arguments.All(IsZero),
+        ILocalReferenceOperation local => time.ValuesOf(local.Local) is [var only] && IsZeroTime(only),
         _ => false,
     };
+
+    private static bool IsZero(IArgumentOperation number) =>
+        number.Value.Unwrapped().ConstantValue is { HasValue: true, Value: 0 or 0L or 0D };
 }
