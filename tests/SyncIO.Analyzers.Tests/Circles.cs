@@ -21,6 +21,7 @@ public sealed class Circles
     [InlineData("Task a = b.ContinueWith(x => { }), b = a.ContinueWith(x => { }); await a; _ = t.Result; await t;")]
     [InlineData("Task<int> a = b, b = a; await a; _ = b.Result;")]
     [InlineData("string x, y; x = Path.Combine(\"x\", y); y = Path.Combine(\"y\", x); File.ReadAllText(x);")]
+    [InlineData("TimeSpan x = y, y = x; t.Wait(x); await t;")]
     [InlineData("Stream x = y, y = x; x.Flush();")]
     [InlineData("Stream x = new BufferedStream(y), y = new BufferedStream(x); x.Flush();")]
     [InlineData("IQueryable<int> x = y.Where(i => i > 1), y = x.Skip(1); x.ToList();")]

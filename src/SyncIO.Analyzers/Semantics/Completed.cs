@@ -18,7 +18,7 @@ internal static class Completed
     {
         var value when IsMadeComplete(value) => true,
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, depth),
-        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call.Receiver(), wait),
+        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call, wait),
         ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
             || IsGivenComplete(local, wait, depth)
             || IsPartOfElement(local, wait),
@@ -121,22 +121,11 @@ internal static class Completed
 
     /// <summary><c>tasks.Where(task =&gt; task.IsCompleted)</c></summary>
     private static bool IsFilter(IInvocationOperation call) =>
-        call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile"
+        (call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile" || IsPick(call.TargetMethod))
         && call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
         && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
-        && AsksForCompletion(condition);
-
-    private static bool AsksForCompletion(IOperation condition) => condition.Unwrapped() switch
-    {
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } and =>
-            AsksForCompletion(and.LeftOperand) || AsksForCompletion(and.RightOperand),
-        IPropertyReferenceOperation
-        {
-            Property.Name: "IsCompleted" or "IsCompletedSuccessfully",
-            Instance: IParameterReferenceOperation,
-        } => true,
-        _ => false,
-    };
+        && lambda.Symbol.Parameters is [var element, ..]
+        && CompletionTest.Implies(condition, outcome: true, new TaskVariable(element, condition));
 
     /// <summary>A query makes its tasks anew each time it is gone through: those that were awaited are others.</summary>
     private static bool IsDeferred(IOperation collection) =>

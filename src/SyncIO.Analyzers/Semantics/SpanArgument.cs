@@ -22,10 +22,16 @@ internal static class SpanArgument
             when OverMemory(slice.Expression) is { } memory => call.WithExpression(slice.WithExpression(memory)),
         ElementAccessExpressionSyntax range when OverMemory(range.Expression) is { } memory => range.WithExpression(memory),
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Span" } access => access.Expression.WithTriviaFrom(access),
-        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "Span" } type } creation =>
-            creation.WithType(Named(type, "Memory")),
-        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "ReadOnlySpan" } type } creation =>
-            creation.WithType(Named(type, "ReadOnlyMemory")),
+        ObjectCreationExpressionSyntax { Type: NameSyntax type } creation when OfMemory(type) is { } memory => creation.WithType(memory),
+        _ => null,
+    };
+
+    /// <summary><c>Span&lt;T&gt;</c> or <c>System.ReadOnlySpan&lt;T&gt;</c> as memory; null for all else.</summary>
+    private static NameSyntax? OfMemory(NameSyntax type) => type switch
+    {
+        GenericNameSyntax { Identifier.ValueText: "Span" } span => Named(span, "Memory"),
+        GenericNameSyntax { Identifier.ValueText: "ReadOnlySpan" } span => Named(span, "ReadOnlyMemory"),
+        QualifiedNameSyntax qualified when OfMemory(qualified.Right) is SimpleNameSyntax memory => qualified.WithRight(memory),
         _ => null,
     };
 

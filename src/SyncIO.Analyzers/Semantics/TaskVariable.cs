@@ -15,7 +15,7 @@ internal sealed class TaskVariable
 {
     private const int Depth = 4;
 
-    private readonly ILookup<CaptureId, IOperation> captures;
+    private readonly ILookup<CaptureId, IOperation>? captures;
     private readonly IOperation root;
     private readonly HashSet<ISymbol> names = new(SymbolEqualityComparer.Default);
     private readonly List<IOperation> uses;
@@ -23,8 +23,8 @@ internal sealed class TaskVariable
     /// <summary>Looks through a body for what else names the task.</summary>
     /// <param name="symbol">The variable or member.</param>
     /// <param name="place">An operation of the body.</param>
-    /// <param name="captures">What the graph that is gone through keeps in between.</param>
-    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation> captures)
+    /// <param name="captures">What the graph that is gone through keeps in between; null where none is.</param>
+    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation>? captures = null)
     {
         this.captures = captures;
         root = place.Root();
@@ -58,7 +58,7 @@ internal sealed class TaskVariable
 
     /// <summary>The value behind conversions and what a graph keeps in between.</summary>
     public IOperation Behind(IOperation operation) =>
-        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && captures[capture.Id].Take(2).ToArray() is [var only]
+        operation.Unwrapped() is IFlowCaptureReferenceOperation capture && captures?[capture.Id].Take(2).ToArray() is [var only]
             ? Behind(only)
             : operation.Unwrapped();
 
@@ -95,10 +95,11 @@ internal sealed class TaskVariable
         IInvocationOperation
         {
             TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },
+            Arguments: [{ ArgumentKind: not ArgumentKind.Explicit }],
             Syntax: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 },
         } only => Mentions(only),
         // await (t ?? Task.CompletedTask)
-        IFlowCaptureReferenceOperation either => captures[either.Id].Any(Names),
+        IFlowCaptureReferenceOperation either => captures?[either.Id].Any(Names) is true,
         ILocalReferenceOperation local when !Names(local) =>
             root.ValuesOf(local.Local) is [var value]
             && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one

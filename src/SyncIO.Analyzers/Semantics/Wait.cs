@@ -24,6 +24,12 @@ internal static class Wait
         || wait.CalledName() == "GetResult" && Task(wait) is null
         || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => Completed.IsKnown(task, wait));
 
+    /// <summary>Is it a look only, with a timeout of zero?</summary>
+    public static bool IsWithoutTime(IOperation wait) =>
+        wait is IInvocationOperation call
+        && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
+            && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
+
     private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
     {
         IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()),
@@ -53,21 +59,21 @@ internal static class Wait
         && arguments.Any(argument => argument.Parameter?.Type.TypeKind == TypeKind.Enum
             && argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(flag => flag.Field.Name == "FireAndForget"));
 
-    /// <summary>Is it given no time to wait at all?</summary>
-    public static bool IsWithoutTime(IOperation wait) =>
-        wait is IInvocationOperation call
-        && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
-            && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
+    /// <summary>Not <c>commandTimeout</c>: for a database zero is no limit.</summary>
+    private static bool IsTimeout(IParameterSymbol? parameter) => parameter?.Name is "timeout" or "milliseconds" or "millisecondsTimeout";
 
-    private static bool IsTimeout(IParameterSymbol? parameter) =>
-        parameter is not null
-        && (parameter.Name == "milliseconds" || parameter.Name.IndexOf("timeout", StringComparison.OrdinalIgnoreCase) >= 0);
-
-    private static bool IsZeroTime(IOperation time) => time switch
+    private static bool IsZeroTime(IOperation time) => time.Unwrapped() switch
     {
         IFieldReferenceOperation { Field: { Name: "Zero", ContainingType.Name: nameof(TimeSpan) } } => true,
         IDefaultValueOperation { Type.Name: nameof(TimeSpan) } => true,
-        IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null, Type.Name: nameof(TimeSpan) } => true,
+        IObjectCreationOperation { Type.Name: nameof(TimeSpan) } made => made.Arguments.All(IsZero),
+        IInvocationOperation { TargetMethod: { IsStatic: true, ContainingType.Name: nameof(TimeSpan) } } from => from.Arguments.All(IsZero),
+        ILocalReferenceOperation local => time.ValuesOf(local.Local) is [var only]
+            && only.Unwrapped() is not ILocalReferenceOperation
+            && IsZeroTime(only),
         _ => false,
     };
+
+    private static bool IsZero(IArgumentOperation number) =>
+        number.Value.Unwrapped().ConstantValue is { HasValue: true, Value: 0 or 0L or 0D };
 }

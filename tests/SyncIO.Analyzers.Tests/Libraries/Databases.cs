@@ -30,6 +30,12 @@ public sealed class Databases
         return Verify.Fix(Code.Async(before, Parameters, "Dapper"), Code.Async(after, Parameters, "Dapper"), References.Dapper);
     }
 
+    /// <summary>Without a limit, not without time.</summary>
+    [Fact]
+    public Task Dapper_with_a_timeout_of_zero() => Verify.Fix(
+        Code.Async("connection.{|SIO1001:Execute|}(\"x\", commandTimeout: 0);", "System.Data.IDbConnection connection", "Dapper"),
+        references: References.Dapper);
+
     [Fact]
     public Task Dapper_without_a_counterpart() => Verify.Fix(
         Code.Async("_ = connection.{|SIO1005:Query|}<int>(\"x\", buffered: false);", "System.Data.IDbConnection connection", "Dapper"),

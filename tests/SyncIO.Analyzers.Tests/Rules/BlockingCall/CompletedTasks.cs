@@ -51,11 +51,18 @@ public sealed class CompletedTasks
     // No task at all.
     [InlineData("if (t != null) { await t; } _ = t == null ? 0 : t.Result;")]
     [InlineData("if (t is not null) { await t; } _ = t?.Result;")]
+    [InlineData("var both = new Task[] { t, u }; await Task.WhenAll(both); _ = t.Result + u.Result;")]
+    [InlineData("var both = new List<Task> { t, u }; await Task.WhenAll(both).ConfigureAwait(false); _ = t.Result + u.Result;")]
+    [InlineData("var both = new[] { t, u }; await Task.WhenAll(both.Append(u)); _ = t.Result;")]
     // By another name.
     [InlineData("var same = t; await same; _ = t.Result;")]
     [InlineData("var same = t; await t; _ = same.Result;")]
     [InlineData("Task plain = t; await plain; _ = t.Result;")]
     // Asked.
+    [InlineData("_ = ts.Where(x => x.IsCompletedSuccessfully).Select(x => x.Result).ToList();")]
+    [InlineData("_ = ts.Where(x => flag && x.Status == TaskStatus.RanToCompletion).OrderBy(x => x.Id).Sum(x => x.Result);")]
+    [InlineData("foreach (var x in ts.TakeWhile(x => x is { IsCompleted: true })) { _ = x.Result; }")]
+    [InlineData("_ = ts.First(x => x.IsCompleted).Result;")]
     [InlineData("var ok = t.IsCompleted; if (ok) { _ = t.Result; }")]
     [InlineData("var ok = t.IsCompleted && flag; if (ok) { _ = t.Result; }")]
     [InlineData("if (flag && t.IsCompleted && t.Result > 0) { }")]
@@ -122,6 +129,7 @@ public sealed class CompletedTasks
     [InlineData("Action change = () => t = u; await t; change(); _ = t.{|SIO1002:Result|};")]
     [InlineData("await Task.WhenAll(u); _ = t.{|SIO1002:Result|};")]
     [InlineData("await Task.WhenAny(t, u); _ = t.{|SIO1002:Result|};")]
+    [InlineData("await Task.WhenAny(ts); _ = ts[0].{|SIO1002:Result|};")]
     [InlineData("var all = Task.WhenAll(t, u); _ = t.{|SIO1002:Result|}; await all;")]
     [InlineData("foreach (var x in ts) { if (flag) { await x; } } _ = ts[0].{|SIO1002:Result|};")]
     [InlineData("var list = ts.ToList(); _ = list[^1].{|SIO1002:Result|} + list.Last().{|SIO1002:Result|}; await Task.WhenAll(list);")]
@@ -137,6 +145,11 @@ public sealed class CompletedTasks
     [InlineData("Task.{|SIO1005:WaitAll|}(new Task[] { t, u }, 100); _ = t.{|SIO1002:Result|};")]
     [InlineData("if (await Task.WhenAny(t, u) == u) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("(t, u) = (u, t); await t; _ = u.{|SIO1002:Result|};")]
+    [InlineData("_ = ts.Where(x => flag || x.IsCompleted).Sum(x => x.{|SIO1005:Result|});")]
+    [InlineData("_ = ts.SkipWhile(x => x.IsCompleted).First().{|SIO1002:Result|};")]
+    [InlineData("_ = ts.First(x => x.IsCompleted == flag).{|SIO1002:Result|};")]
+    [InlineData("var both = new Task[] { u, u }; await Task.WhenAll(both); _ = t.{|SIO1002:Result|};")]
+    [InlineData("var both = new Task[] { t, u }; await Task.WhenAny(both); _ = t.{|SIO1002:Result|};")]
     public Task Not_complete(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", Parameters));
 
     /// <summary>A ValueTask may be awaited once only: what is read of it afterwards is another bug, and none of ours.</summary>

@@ -22,6 +22,7 @@ public sealed class Counterparts
     [InlineData("stream.{|SIO1001:Write|}(bytes);", "await stream.WriteAsync(bytes);")]
     [InlineData("stream.{|SIO1001:Write|}(bytes.AsSpan(0, n));", "await stream.WriteAsync(bytes.AsMemory(0, n));")]
     [InlineData("stream.{|SIO1001:Write|}(new ReadOnlySpan<byte>(bytes));", "await stream.WriteAsync(new ReadOnlyMemory<byte>(bytes));")]
+    [InlineData("_ = stream.{|SIO1001:Read|}(new global::System.Span<byte>(bytes));", "_ = await stream.ReadAsync(new global::System.Memory<byte>(bytes));")]
     [InlineData("_ = reader.{|SIO1001:Read|}(chars.AsSpan());", "_ = await reader.ReadAsync(chars.AsMemory());")]
     [InlineData("writer.{|SIO1001:WriteLine|}(text.AsSpan(1));", "await writer.WriteLineAsync(text.AsMemory(1));")]
     public Task Spans_over_memory(string before, string after) => Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));

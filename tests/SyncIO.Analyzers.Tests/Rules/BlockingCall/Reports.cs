@@ -38,6 +38,7 @@ public sealed class Reports
     [InlineData("", "Thread.{|SIO1003:Sleep|}(100);")]
     [InlineData("SemaphoreSlim gate", "gate.{|SIO1003:Wait|}();")]
     [InlineData("SemaphoreSlim gate", "if (gate.{|SIO1003:Wait|}(100)) { }")]
+    [InlineData("SemaphoreSlim gate, CancellationToken token", "gate.{|SIO1003:Wait|}(); gate.Release(); gate.{|SIO1003:Wait|}(token);")]
     [InlineData("System.Diagnostics.Process process", "process.{|SIO1003:WaitForExit|}();")]
     public Task A_blocked_thread(string parameters, string body) => Verify.Fix(Code.Async(body, parameters));
 

@@ -148,6 +148,8 @@ public sealed class Silent
     [InlineData("new Look().Wait(); _ = new Look().Result; new Look().Read();")]
     [InlineData("Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
     [InlineData("System.Linq.Expressions.Expression<Func<Func<Task<string>>>> e = () => () => Task.FromResult(File.ReadAllText(\"f\"));")]
+    [InlineData("gate.Wait(TimeSpan.FromSeconds(0)); gate.Wait(TimeSpan.FromMilliseconds(0d)); gate.Wait(new TimeSpan(0)); gate.Wait(new TimeSpan());")]
+    [InlineData("var none = TimeSpan.Zero; gate.Wait(none); gate.Wait(timeout: default);")]
     [InlineData("System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
     [InlineData("Func<string, string> read = File.ReadAllText;")]
     [InlineData("new System.Net.WebClient().CancelAsync(); network.Flush();")]
