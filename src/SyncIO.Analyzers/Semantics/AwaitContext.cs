@@ -55,7 +55,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             }
         }
 
-        return operation.EnclosingMethod() is { } method ? Of(method, child, operation, obstacle) : null;
+        return operation.EnclosingMethod(child) is { } method ? Of(method, child, operation, obstacle) : null;
     }
 
     /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>

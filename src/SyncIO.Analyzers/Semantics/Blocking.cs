@@ -38,8 +38,8 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         if (operation.CalledMember() is not { } member
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || !file.MayBlock(member)
-            || file.Find(member, operation.Receiver()?.Type) is not [_, ..] found
             || AwaitContext.Around(operation) is not { } here
+            || file.Find(member, operation.Receiver()?.Type) is not [_, ..] found
             || StartUp.IsAt(operation, here)
             || OfProvider(found, operation, member, file) is not [var fact, ..] facts)
         {

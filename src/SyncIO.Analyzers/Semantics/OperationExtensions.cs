@@ -14,6 +14,8 @@ internal static class OperationExtensions
     /// <summary>What the locals of a body are given after their declaration: it is looked through once.</summary>
     private static readonly ConditionalWeakTable<IOperation, ILookup<ISymbol, (ISymbol Local, IOperation? Value)>> Changes = new();
 
+    private static readonly ConditionalWeakTable<IOperation, StrongBox<IMethodSymbol?>> Methods = new();
+
     /// <summary>The value behind conversions and parentheses.</summary>
     public static IOperation Unwrapped(this IOperation operation) => operation switch
     {
@@ -31,7 +33,13 @@ internal static class OperationExtensions
     };
 
     /// <summary>The method, accessor or constructor around an operation, outside of lambdas and local functions.</summary>
-    public static IMethodSymbol? EnclosingMethod(this IOperation operation)
+    public static IMethodSymbol? EnclosingMethod(this IOperation operation) => operation.EnclosingMethod(operation.Root());
+
+    /// <summary>The same where the root is known: each body is asked once whose it is, for that is a search through binders.</summary>
+    public static IMethodSymbol? EnclosingMethod(this IOperation operation, IOperation root) =>
+        Methods.TryGetValue(root, out var known) ? known.Value : Methods.GetValue(root, _ => Enclosing(operation)).Value;
+
+    private static StrongBox<IMethodSymbol?> Enclosing(IOperation operation)
     {
         var symbol = operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart);
 
@@ -40,7 +48,7 @@ internal static class OperationExtensions
             symbol = symbol.ContainingSymbol;
         }
 
-        return symbol as IMethodSymbol;
+        return new(symbol as IMethodSymbol);
     }
 
     public static IEnumerable<IOperation> Ancestors(this IOperation operation)
