@@ -6,15 +6,16 @@ using Microsoft.CodeAnalysis.Operations;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>.
-/// Whoever asks for the synchronous half must get it.
+/// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>,
+/// or, where the body is not <c>async</c>, <c>async ? s.ReadAsync(b) : Task.FromResult(s.Read(b))</c>. Whoever asks for the synchronous half
+/// must get it.
 /// </summary>
 internal static class DualMode
 {
     private static readonly string[] Modes =
     [
-        "async", "isAsync", "useAsync", "runAsync", "asynchronous", "isAsynchronous", "asynchronously",
-        "sync", "isSync", "useSync", "runSync", "synchronous", "isSynchronous", "synchronously",
+        "async", "isAsync", "useAsync", "runAsync", "doAsync", "asynchronous", "isAsynchronous", "asynchronously",
+        "sync", "isSync", "useSync", "runSync", "doSync", "synchronous", "isSynchronous", "synchronously",
     ];
 
     /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>
@@ -26,8 +27,8 @@ internal static class DualMode
         {
             if (parent switch
             {
-                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && Awaits(choice.WhenFalse),
-                IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
+                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition) && IsAsynchronous(choice.WhenFalse),
+                IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && IsAsynchronous(choice.WhenTrue),
                 IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
                     .TakeWhile(statement => statement != child)
                     .Any(IsAsynchronousWayOut),
@@ -45,7 +46,7 @@ internal static class DualMode
     private static bool IsAsynchronousWayOut(IOperation statement) =>
         statement is IConditionalOperation { WhenFalse: null } way
         && IsMode(way.Condition)
-        && Awaits(way.WhenTrue)
+        && IsAsynchronous(way.WhenTrue)
         && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
     /// <summary>
@@ -75,6 +76,9 @@ internal static class DualMode
 
     private static bool SaysSync(string name) => Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase);
 
-    private static bool Awaits(IOperation? branch) =>
-        branch is not null && branch.DescendantsAndSelf().Any(operation => operation is IAwaitOperation);
+    /// <summary>A branch that awaits, or that hands on the task of another.</summary>
+    private static bool IsAsynchronous(IOperation? branch) =>
+        branch is not null
+        && branch.DescendantsAndSelf()
+            .Any(operation => operation is IAwaitOperation || operation is IInvocationOperation { Type: { } type } && type.IsTaskLike());
 }

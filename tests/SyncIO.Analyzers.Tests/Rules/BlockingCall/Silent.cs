@@ -181,8 +181,19 @@ public sealed class Silent
     [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
     [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
     [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
-    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, CancellationToken? token"));
+    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
 
+    [Theory]
+    [InlineData("return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
+    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string body) => Verify.Fix($$"""
+        using System.IO;
+        using System.Threading.Tasks;
+        class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
+        """);
+
+    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
     [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
