@@ -52,18 +52,26 @@ internal static class Completed
     /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
     public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch
     {
+        IAwaitOperation await => Race(await) is not null,
+        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values
+            && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
+        _ => false,
+    };
+
+    /// <summary>The <c>Task.WhenAny(..)</c> that an operation is the winner of; null where that is not one alone.</summary>
+    public static IInvocationOperation? Race(IOperation winner) => winner.Unwrapped() switch
+    {
         IAwaitOperation
         {
             Operation: IInvocationOperation
             {
                 TargetMethod.Name: "ConfigureAwait",
-                Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" },
+                Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" } any,
             },
-        } => true,
-        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } } => true,
-        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values
-            && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
-        _ => false,
+        } => any,
+        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } any } => any,
+        ILocalReferenceOperation local when winner.ValuesOf(local.Local) is [var value] && value.Unwrapped() is IAwaitOperation => Race(value),
+        _ => null,
     };
 
     /// <summary><c>ts[i]</c> after <c>i = Task.WaitAny(ts)</c>.</summary>
@@ -108,7 +116,18 @@ internal static class Completed
     {
         null => false,
         IInvocationOperation { TargetMethod: { Name: "WhenEach", ContainingType.Name: "Task" } } => true,
+        IInvocationOperation { TargetMethod: { Name: "Where", ContainingType.Name: "Enumerable" } } filter when KeepsComplete(filter) => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
         var one => one.Variable() is { } variable && CompletionFlow.IsComplete(variable, one),
     };
+
+    /// <summary><c>.Where(t => t.IsCompletedSuccessfully)</c></summary>
+    private static bool KeepsComplete(IInvocationOperation filter) =>
+        filter.Arguments.Select(argument => argument.Value.Unwrapped()).OfType<IDelegateCreationOperation>().Any(condition =>
+            condition.Target is IAnonymousFunctionOperation
+            {
+                Symbol.Parameters: [var element],
+                Body.Operations: [IReturnOperation { ReturnedValue: { } kept }],
+            }
+            && CompletionTest.Implies(kept, true, new TaskVariable(element, kept)));
 }

@@ -48,6 +48,7 @@ internal static class CompletionTest
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
             || equal && (task.Names(left) && Completed.IsFirstDone(right) || task.Names(right) && Completed.IsFirstDone(left))
+            || !equal && (task.IsOtherOf(left, right) || task.IsOtherOf(right, left))
             || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
     /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>

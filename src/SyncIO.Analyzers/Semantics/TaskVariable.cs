@@ -60,6 +60,14 @@ internal sealed class TaskVariable
             ? Behind(only)
             : operation.Unwrapped();
 
+    /// <summary>
+    /// After <c>var done = await Task.WhenAny(t, u)</c>: the task is <c>t</c>, and <c>u</c> is what the winner is compared with. One of two it is.
+    /// </summary>
+    public bool IsOtherOf(IOperation winner, IOperation compared) =>
+        Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
+        && VariableUses.Named(Behind(compared)) is { } other
+        && (Names(one.Value) && IsNamed(two, other) || Names(two.Value) && IsNamed(one, other));
+
     /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
     public bool? After(IOperation operation) => operation switch
     {
@@ -109,6 +117,9 @@ internal sealed class TaskVariable
             .Any(await => await.Expression is IdentifierNameSyntax name
                 && name.Identifier.ValueText == loop.Identifier.ValueText
                 && !await.Ancestors().TakeWhile(node => node != loop).Any(node => node is IfStatementSyntax or SwitchSectionSyntax));
+
+    private bool IsNamed(IArgumentOperation argument, ISymbol name) =>
+        SymbolEqualityComparer.Default.Equals(VariableUses.Named(Behind(argument.Value)), name);
 
     private bool Mentions(IOperation operation) => operation.DescendantsAndSelf().Any(Names);
 

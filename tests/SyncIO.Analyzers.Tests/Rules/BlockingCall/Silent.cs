@@ -47,6 +47,9 @@ public sealed class Silent
     [InlineData("if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
+    [InlineData("var end = Task.Delay(1); var done = await Task.WhenAny(t, end).ConfigureAwait(false); if (done == end) { return; } _ = t.Result;")]
+    [InlineData("var end = Task.Delay(1); while (true) { var x = M(); if (await Task.WhenAny(end, t) == end) break; _ = t.Result; } int M() => 1;")]
+    [InlineData("_ = new[] { t, u }.Where(x => x.IsCompletedSuccessfully).Select(x => x.Result).Sum();")]
     [InlineData("if (t.{|SIO1005:Wait|}(100)) { _ = t.Result; }")]
     [InlineData("if (!t.{|SIO1005:Wait|}(100)) { throw new TimeoutException(); } _ = t.Result;")]
     [InlineData("t.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}(); _ = t.Result;")]
@@ -180,6 +183,7 @@ public sealed class Silent
     [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
     [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
     [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
     [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
     public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
 
@@ -193,7 +197,6 @@ public sealed class Silent
         class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
         """);
 
-    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
     [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
