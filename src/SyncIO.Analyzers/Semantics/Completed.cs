@@ -70,7 +70,8 @@ internal static class Completed
             },
         } => any,
         IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } any } => any,
-        ILocalReferenceOperation local when winner.ValuesOf(local.Local) is [var value] && value.Unwrapped() is IAwaitOperation => Race(value),
+        ILocalReferenceOperation local when winner.ValuesOf(local.Local) is [var value] && value.Unwrapped() is IAwaitOperation =>
+            Race(value),
         _ => null,
     };
 
@@ -116,7 +117,8 @@ internal static class Completed
     {
         null => false,
         IInvocationOperation { TargetMethod: { Name: "WhenEach", ContainingType.Name: "Task" } } => true,
-        IInvocationOperation { TargetMethod: { Name: "Where", ContainingType.Name: "Enumerable" } } filter when KeepsComplete(filter) => true,
+        IInvocationOperation { TargetMethod: { Name: "Where", ContainingType.Name: "Enumerable" } } filter
+            when KeepsComplete(filter) => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
         var one => one.Variable() is { } variable && CompletionFlow.IsComplete(variable, one),
     };

@@ -6,9 +6,9 @@ using Microsoft.CodeAnalysis.Operations;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>,
-/// or, where the body is not <c>async</c>, <c>async ? s.ReadAsync(b) : Task.FromResult(s.Read(b))</c>. Whoever asks for the synchronous half
-/// must get it.
+/// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>.
+/// Where the body is not <c>async</c>: <c>async ? s.ReadAsync(b) : Task.FromResult(s.Read(b))</c>.
+/// Whoever asks for the synchronous half must get it.
 /// </summary>
 internal static class DualMode
 {

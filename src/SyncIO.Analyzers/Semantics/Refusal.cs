@@ -63,7 +63,8 @@ internal static class Refusal
                     .Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
 
     /// <summary>
-    /// Without <c>Async = true</c> the asynchronous methods throw, also those that are given the reader: <c>XDocument.LoadAsync(reader, ..)</c>.
+    /// Without <c>Async = true</c> the asynchronous methods throw, also those that are given the reader:
+    /// <c>XDocument.LoadAsync(reader, ..)</c>.
     /// </summary>
     private static bool IsXmlWithoutAsync(IOperation call) =>
         (call is IInvocationOperation { Arguments: var arguments } ? arguments.Select(argument => argument.Value) : [])

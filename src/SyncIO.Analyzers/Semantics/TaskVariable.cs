@@ -61,7 +61,7 @@ internal sealed class TaskVariable
             : operation.Unwrapped();
 
     /// <summary>
-    /// After <c>var done = await Task.WhenAny(t, u)</c>: the task is <c>t</c>, and <c>u</c> is what the winner is compared with. One of two it is.
+    /// After <c>var done = await Task.WhenAny(t, u)</c>: the task is <c>t</c>, and the winner is compared with <c>u</c>. One of two it is.
     /// </summary>
     public bool IsOtherOf(IOperation winner, IOperation compared) =>
         Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
