@@ -62,18 +62,27 @@ internal static class Completed
     /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
     public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch
     {
+        IAwaitOperation await => Race(await) is not null,
+        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values
+            && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
+        _ => false,
+    };
+
+    /// <summary>The <c>Task.WhenAny(..)</c> that an operation is the winner of; null where that is not one alone.</summary>
+    public static IInvocationOperation? Race(IOperation winner) => winner.Unwrapped() switch
+    {
         IAwaitOperation
         {
             Operation: IInvocationOperation
             {
                 TargetMethod.Name: "ConfigureAwait",
-                Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" },
+                Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" } any,
             },
-        } => true,
-        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } } => true,
-        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values
-            && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
-        _ => false,
+        } => any,
+        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } any } => any,
+        ILocalReferenceOperation local when winner.ValuesOf(local.Local) is [var value] && value.Unwrapped() is IAwaitOperation =>
+            Race(value),
+        _ => null,
     };
 
     /// <summary><c>ts[i]</c> after <c>i = Task.WaitAny(ts)</c>.</summary>

@@ -58,6 +58,7 @@ internal static class CompletionTest
         && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
             || equal && (task.IsIn(left) && Completed.IsFirstDone(right) || task.IsIn(right) && Completed.IsFirstDone(left))
+            || !equal && (task.IsOtherOf(left, right) || task.IsOtherOf(right, left))
             || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
 
     /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>

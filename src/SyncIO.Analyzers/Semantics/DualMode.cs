@@ -7,14 +7,15 @@ namespace SyncIO.Semantics;
 
 /// <summary>
 /// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>.
+/// Where the body is not <c>async</c>: <c>async ? s.ReadAsync(b) : Task.FromResult(s.Read(b))</c>.
 /// Whoever asks for the synchronous half must get it.
 /// </summary>
 internal static class DualMode
 {
     private static readonly string[] Modes =
     [
-        "async", "isAsync", "useAsync", "runAsync", "asynchronous", "isAsynchronous", "asynchronously",
-        "sync", "isSync", "useSync", "runSync", "synchronous", "isSynchronous", "synchronously",
+        "async", "isAsync", "useAsync", "runAsync", "doAsync", "asynchronous", "isAsynchronous", "asynchronously",
+        "sync", "isSync", "useSync", "runSync", "doSync", "synchronous", "isSynchronous", "synchronously",
     ];
 
     /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>

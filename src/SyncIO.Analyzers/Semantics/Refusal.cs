@@ -27,7 +27,7 @@ internal static class Refusal
             ? "the function hands on the task that it waits for"
             : null)
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
-        ?? (IsXmlWithoutAsync(call, knowledge) ? "the XML reader or writer was not seen to be created with Async = true" : null)
+        ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
         ?? (IsBehindConditionalAccess(call.Syntax) ? "it is called behind '?.'" : null)
         ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null);
@@ -62,11 +62,20 @@ internal static class Refusal
                     .OfType<IdentifierNameSyntax>()
                     .Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
 
-    /// <summary>Without <c>Async = true</c> the asynchronous methods throw.</summary>
-    private static bool IsXmlWithoutAsync(IOperation call, Knowledge knowledge) =>
-        call.Receiver() is { } receiver
-        && (receiver.Type.IsOrInherits("System.Xml.XmlReader") || receiver.Type.IsOrInherits("System.Xml.XmlWriter"))
-        && !(receiver is ILocalReferenceOperation local && call.ValuesOf(local.Local) is [var created] && SetsAsync(created));
+    /// <summary>
+    /// Without <c>Async = true</c> the asynchronous methods throw, also those that are given the reader:
+    /// <c>XDocument.LoadAsync(reader, ..)</c>.
+    /// </summary>
+    private static bool IsXmlWithoutAsync(IOperation call) =>
+        (call is IInvocationOperation { Arguments: var arguments } ? arguments.Select(argument => argument.Value) : [])
+        .Append(call.Receiver())
+        .Any(xml => xml?.Unwrapped() is { } given && IsXml(given.Type) && !SetsAsync(given switch
+        {
+            ILocalReferenceOperation local when call.ValuesOf(local.Local) is [var created] => created,
+            _ => given,
+        }));
+
+    private static bool IsXml(ITypeSymbol? type) => type.IsOrInherits("System.Xml.XmlReader") || type.IsOrInherits("System.Xml.XmlWriter");
 
     private static bool SetsAsync(IOperation created) => created.Descendants().Prepend(created).Any(part => part switch
     {

@@ -62,6 +62,14 @@ internal sealed class TaskVariable
             ? Behind(only)
             : operation.Unwrapped();
 
+    /// <summary>
+    /// After <c>var done = await Task.WhenAny(t, u)</c>: the task is <c>t</c>, and the winner is compared with <c>u</c>. One of two it is.
+    /// </summary>
+    public bool IsOtherOf(IOperation winner, IOperation compared) =>
+        Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
+        && VariableUses.Named(Behind(compared)) is { } other
+        && (Names(one.Value) && IsNamed(two, other) || Names(two.Value) && IsNamed(one, other));
+
     /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
     public bool? After(IOperation operation) => operation switch
     {
@@ -147,6 +155,8 @@ internal sealed class TaskVariable
                 }
                 && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)
                 && add.Syntax.SpanStart < place.Syntax.SpanStart));
+    private bool IsNamed(IArgumentOperation argument, ISymbol name) =>
+        SymbolEqualityComparer.Default.Equals(VariableUses.Named(Behind(argument.Value)), name);
 
     private bool IsOfAnother(IMethodSymbol function) =>
         names.All(name => !SymbolEqualityComparer.Default.Equals(name.ContainingSymbol, function));

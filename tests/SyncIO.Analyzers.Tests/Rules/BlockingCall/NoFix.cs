@@ -100,6 +100,20 @@ public sealed class NoFix
         Rule.AwaitRemoteIO,
         "'Read' blocks the thread on stream I/O: await 'ReadAsync' instead, by hand, for the XML reader or writer was not seen to be created with Async = true");
 
+    /// <summary>XDocument.LoadAsync(reader, ..) asks the reader asynchronously, and XNode.ReadFromAsync too.</summary>
+    [Theory]
+    [InlineData("using var reader = XmlReader.Create(stream, new XmlReaderSettings { IgnoreComments = true }); _ = XDocument.{|#0:Load|}(reader);", "Load", "LoadAsync")]
+    [InlineData("using var writer = XmlWriter.Create(stream); new XDocument().{|#0:Save|}(writer);", "Save", "SaveAsync")]
+    public Task Xml_readers_not_made_for_it_given_to_others(string body, string member, string counterpart) => Unfixed(
+        Code.Async(body, "Stream stream", "System.Xml System.Xml.Linq"),
+        Rule.AwaitRemoteIO,
+        $"'{member}' blocks the thread on stream I/O: await '{counterpart}' instead, by hand, for the XML reader or writer was not seen to be created with Async = true");
+
+    [Fact]
+    public Task But_those_that_are_made_for_it_may_be_given_to_others() => Verify.Fix(
+        Code.Async("_ = XDocument.{|SIO1001:Load|}(XmlReader.Create(stream, new XmlReaderSettings { Async = true }), LoadOptions.None);", "Stream stream", "System.Xml System.Xml.Linq"),
+        Code.Async("_ = await XDocument.LoadAsync(XmlReader.Create(stream, new XmlReaderSettings { Async = true }), LoadOptions.None, CancellationToken.None);", "Stream stream", "System.Xml System.Xml.Linq"));
+
     [Theory]
     [InlineData("using var reader = XmlReader.Create(stream, new XmlReaderSettings { Async = true });")]
     [InlineData("var settings = new XmlReaderSettings { Async = true };\nusing var reader = XmlReader.Create(stream, settings);")]

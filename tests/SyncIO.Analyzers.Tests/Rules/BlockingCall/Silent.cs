@@ -47,6 +47,9 @@ public sealed class Silent
     [InlineData("if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
     [InlineData("var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
+    [InlineData("var end = Task.Delay(1); var done = await Task.WhenAny(t, end).ConfigureAwait(false); if (done == end) { return; } _ = t.Result;")]
+    [InlineData("var end = Task.Delay(1); while (true) { var x = M(); if (await Task.WhenAny(end, t) == end) break; _ = t.Result; } int M() => 1;")]
+    [InlineData("_ = new[] { t, u }.Where(x => x.IsCompletedSuccessfully).Select(x => x.Result).Sum();")]
     [InlineData("if (t.{|SIO1005:Wait|}(100)) { _ = t.Result; }")]
     [InlineData("if (!t.{|SIO1005:Wait|}(100)) { throw new TimeoutException(); } _ = t.Result;")]
     [InlineData("t.ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}(); _ = t.Result;")]
@@ -189,8 +192,19 @@ public sealed class Silent
     [InlineData("switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
     [InlineData("await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
     [InlineData("await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
+    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
     [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
-    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, CancellationToken? token"));
+    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
+
+    [Theory]
+    [InlineData("return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
+    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string body) => Verify.Fix($$"""
+        using System.IO;
+        using System.Threading.Tasks;
+        class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
+        """);
 
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
