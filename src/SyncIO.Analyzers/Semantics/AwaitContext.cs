@@ -1,4 +1,6 @@
+using System.Collections.Concurrent;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -14,10 +16,55 @@ namespace SyncIO.Semantics;
 /// <param name="PositionObstacle">Why this very place cannot hold an <c>await</c>, as a message says it; null where it can.</param>
 internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle)
 {
+    /// <summary>
+    /// The functions that were found to be synchronous: most are, and have many calls. Each is found out once, by the first of its calls.
+    /// </summary>
+    private static readonly ConditionalWeakTable<SemanticModel, ConcurrentDictionary<SyntaxNode, bool>> Synchronous = new();
+
     /// <summary>The asynchronous code around an operation.</summary>
     /// <returns>Null where the code is synchronous, or does not run at all: an expression tree, <c>nameof</c>.</returns>
     public static AwaitContext? Around(IOperation operation)
     {
+        if (operation.SemanticModel is not { } model || FunctionOf(operation.Syntax) is not { } function)
+        {
+            return Find(operation, out _);
+        }
+
+        var known = Synchronous.GetValue(model, static _ => new());
+
+        if (known.ContainsKey(function))
+        {
+            return null;
+        }
+
+        var found = Find(operation, out var isSynchronous);
+
+        if (isSynchronous)
+        {
+            known.TryAdd(function, true);
+        }
+
+        return found;
+    }
+
+    /// <summary>The syntax of the innermost function: what is asynchronous and what is not has its border there.</summary>
+    private static SyntaxNode? FunctionOf(SyntaxNode syntax)
+    {
+        for (var node = syntax; node is not null; node = node.Parent)
+        {
+            if (node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax
+                or MemberDeclarationSyntax or AccessorDeclarationSyntax)
+            {
+                return node;
+            }
+        }
+
+        return null;
+    }
+
+    private static AwaitContext? Find(IOperation operation, out bool isSynchronous)
+    {
+        isSynchronous = false;
         var obstacle = (string?)null;
         var child = operation;
 
@@ -37,7 +84,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                     break;
 
                 case ILocalFunctionOperation local:
-                    return Of(local.Symbol, local, operation, obstacle);
+                    return Of(local.Symbol, local, operation, obstacle, out isSynchronous);
 
                 case IAnonymousFunctionOperation lambda when IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
                     return null;
@@ -51,21 +98,23 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                     break;
 
                 case IAnonymousFunctionOperation lambda:
-                    return Of(lambda.Symbol, lambda, operation, obstacle);
+                    return Of(lambda.Symbol, lambda, operation, obstacle, out isSynchronous);
             }
         }
 
-        return operation.EnclosingMethod(child) is { } method ? Of(method, child, operation, obstacle) : null;
+        return operation.EnclosingMethod(child) is { } method ? Of(method, child, operation, obstacle, out isSynchronous) : null;
     }
 
     /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
     public static bool IsAsynchronous(IMethodSymbol function) =>
         function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
 
-    private static AwaitContext? Of(IMethodSymbol function, IOperation root, IOperation operation, string? obstacle) =>
-        IsAsynchronous(function) && IsFunction(function)
-            ? new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null))
-            : null;
+    private static AwaitContext? Of(
+        IMethodSymbol function, IOperation root, IOperation operation, string? obstacle, out bool isSynchronous)
+    {
+        isSynchronous = !IsAsynchronous(function) || !IsFunction(function);
+        return isSynchronous ? null : new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null));
+    }
 
     /// <summary>Accessors and operators cannot be <c>async</c>: what they return is made by somebody else.</summary>
     private static bool IsFunction(IMethodSymbol function) =>
