@@ -30,6 +30,11 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             return Find(operation, out _);
         }
 
+        if (SaysThatItIsSynchronous(function))
+        {
+            return null;
+        }
+
         var known = Synchronous.GetValue(model, static _ => new());
 
         if (known.ContainsKey(function))
@@ -61,6 +66,15 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
         return null;
     }
+
+    /// <summary>Most functions need not be bound for that: they return a number, or are no functions to be made asynchronous.</summary>
+    private static bool SaysThatItIsSynchronous(SyntaxNode function) => function switch
+    {
+        MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax } method => !method.Modifiers.Any(SyntaxKind.AsyncKeyword),
+        ConstructorDeclarationSyntax or DestructorDeclarationSyntax or AccessorDeclarationSyntax => true,
+        BasePropertyDeclarationSyntax or BaseFieldDeclarationSyntax => true,
+        _ => false,
+    };
 
     private static AwaitContext? Find(IOperation operation, out bool isSynchronous)
     {
