@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FlowAnalysis;
@@ -15,14 +14,15 @@ internal sealed class CompletionFlow
     private readonly TaskVariable task;
     private readonly FlowGraph graph;
     private readonly bool[] atEntry;
-    private readonly bool[][] before;
+    // What each operation does to the task does not depend on the way there: it is asked once.
+    private readonly bool?[][] effects;
 
     private CompletionFlow(TaskVariable task, FlowGraph graph)
     {
         (this.task, this.graph) = (task, graph);
+        effects = [.. graph.Operations.Select(block => block.Select(task.After).ToArray())];
         atEntry = [.. graph.Blocks.Select(block => block.Kind != BasicBlockKind.Entry)];
         Settle();
-        before = [.. graph.Operations.Select((_, block) => Through(block, atEntry[block]).ToArray())];
     }
 
     /// <summary>Goes through a graph; null where nobody waits for the task but once.</summary>
@@ -36,7 +36,7 @@ internal sealed class CompletionFlow
         FlowGraph.Around(place) is { } graph
         && graph.Find(place) is var (block, index)
         && graph.FlowOf(task, place) is { } flow
-        && (flow.before[block][index]
+        && (flow.LastEffect(block, index) ?? flow.atEntry[block]
             // A lambda finds complete what was complete when it was made.
             || place.EnclosingFunction() is IAnonymousFunctionOperation lambda && IsComplete(task, lambda));
 
@@ -66,7 +66,7 @@ internal sealed class CompletionFlow
         var outcome = (source.ConditionKind == ControlFlowConditionKind.WhenTrue) == branch.IsConditionalSuccessor;
 
         return source.BranchValue?.ConstantValue is { HasValue: true, Value: bool always } && always != outcome
-            || Through(source.Ordinal, atEntry[source.Ordinal]).Last()
+            || (LastEffect(source.Ordinal) ?? atEntry[source.Ordinal])
             || source is { BranchValue: { } condition, ConditionKind: not ControlFlowConditionKind.None }
                 && CompletionTest.Implies(AsWritten(condition), outcome, task)
             || branch.FinallyRegions.Any(Completes);
@@ -90,7 +90,7 @@ internal sealed class CompletionFlow
 
     private bool Completes(ControlFlowRegion region) =>
         Enumerable.Range(region.FirstBlockOrdinal, region.LastBlockOrdinal - region.FirstBlockOrdinal + 1)
-            .Any(block => Through(block, false).Last());
+            .Any(block => LastEffect(block) is true);
 
     private static ControlFlowRegion? Handler(BasicBlock block)
     {
@@ -105,14 +105,17 @@ internal sealed class CompletionFlow
         return null;
     }
 
-    /// <summary>Is the task complete before each operation of a block, and after the last?</summary>
-    private IEnumerable<bool> Through(int block, bool isComplete)
+    /// <summary>What a block has done to the task when it comes to an operation, or to its end; null: nothing.</summary>
+    private bool? LastEffect(int block, int? before = null)
     {
-        yield return isComplete;
-
-        foreach (var operation in graph.Operations[block])
+        for (var index = (before ?? effects[block].Length) - 1; index >= 0; index--)
         {
-            yield return isComplete = task.After(operation) ?? isComplete;
+            if (effects[block][index] is { } effect)
+            {
+                return effect;
+            }
         }
+
+        return null;
     }
 }
