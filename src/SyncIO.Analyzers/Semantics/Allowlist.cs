@@ -54,20 +54,10 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         && pattern.HasParametersOf(member);
 
     /// <summary>The constant paths that a call is given, as far as they are constant from their end.</summary>
-    private static IEnumerable<string> PathsOf(IOperation call)
-    {
-        var arguments = call switch
-        {
-            IInvocationOperation invocation => invocation.Arguments,
-            IObjectCreationOperation creation => creation.Arguments,
-            _ => ImmutableArray<IArgumentOperation>.Empty,
-        };
-
-        return arguments
-            .Where(argument => argument.Parameter is { Type.SpecialType: SpecialType.System_String } parameter && IsPath(parameter.Name))
-            .Select(argument => ConstantEnd(argument.Value, Depth))
-            .OfType<string>();
-    }
+    private static IEnumerable<string> PathsOf(IOperation call) => call.Arguments()
+        .Where(argument => argument.Parameter is { Type.SpecialType: SpecialType.System_String } parameter && IsPath(parameter.Name))
+        .Select(argument => ConstantEnd(argument.Value, Depth))
+        .OfType<string>();
 
     private static bool IsPath(string parameter) =>
         parameter.IndexOf("path", StringComparison.OrdinalIgnoreCase) >= 0

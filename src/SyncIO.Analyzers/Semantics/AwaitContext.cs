@@ -146,8 +146,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
     /// <summary>LINQ to Objects and its like run the lambda before, or while, the surroundings go on.</summary>
     private static bool RunsOnTheSpot(IAnonymousFunctionOperation lambda) =>
-        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } }
-        && call.TargetMethod.ContainingType is { } type
+        lambda.TakenBy()?.TargetMethod.ContainingType is { } type
         && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
             || type is { Name: "List", ContainingNamespace.Name: "Generic" }
             || type.SpecialType == SpecialType.System_Array);

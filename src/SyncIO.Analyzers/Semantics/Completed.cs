@@ -98,15 +98,12 @@ internal static class Completed
 
     /// <summary>The task that a continuation is given has ended, or the continuation would not run.</summary>
     private static bool IsAntecedent(IParameterSymbol parameter, IOperation wait) =>
-        CallOf(LambdaOf(parameter, wait)) is { TargetMethod.Name: "ContinueWith" or "ContinueWhenAll" or "ContinueWhenAny" };
+        LambdaOf(parameter, wait)?.TakenBy() is { TargetMethod.Name: "ContinueWith" or "ContinueWhenAll" or "ContinueWhenAny" };
 
     private static IAnonymousFunctionOperation? LambdaOf(IParameterSymbol parameter, IOperation wait) =>
         wait.Ancestors()
             .OfType<IAnonymousFunctionOperation>()
             .FirstOrDefault(lambda => lambda.Symbol.Parameters.Contains(parameter, SymbolEqualityComparer.Default));
-
-    private static IInvocationOperation? CallOf(IAnonymousFunctionOperation? lambda) =>
-        lambda is { Parent: IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } } } ? call : null;
 
     private static IOperation? Enumerated(ILocalSymbol local, IOperation wait) =>
         wait.Ancestors()
@@ -118,7 +115,7 @@ internal static class Completed
     private static bool IsPartOfElement(IOperation element, IOperation wait) => element.Unwrapped() switch
     {
         ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait),
-        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(CallOf(LambdaOf(parameter.Parameter, wait))), wait),
+        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(LambdaOf(parameter.Parameter, wait)?.TakenBy()), wait),
         _ => false,
     };
 

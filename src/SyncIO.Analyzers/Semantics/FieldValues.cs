@@ -28,11 +28,7 @@ internal static class FieldValues
             return null;
         }
 
-        var uses = declaration.GetSyntax().DescendantNodes()
-            .OfType<IdentifierNameSyntax>()
-            .Where(name => name.Identifier.ValueText == field.Name)
-            .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name)
-            .ToList();
+        var uses = NamesInType.Uses(declaration.GetSyntax(), field.Name).ToList();
 
         if (uses.Any(use => IsPassedByReference(use) || use.Parent is AssignmentExpressionSyntax { RawKind: var kind, Left: var left }
             && left == use && kind != (int)SyntaxKind.SimpleAssignmentExpression && kind != (int)SyntaxKind.CoalesceAssignmentExpression))

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
@@ -65,6 +66,18 @@ internal static class OperationExtensions
         ?? operation.Root();
 
     public static IOperation Root(this IOperation operation) => operation.Ancestors().LastOrDefault() ?? operation;
+
+    /// <summary>The arguments of a call or a constructor; none of anything else.</summary>
+    public static ImmutableArray<IArgumentOperation> Arguments(this IOperation operation) => operation switch
+    {
+        IInvocationOperation invocation => invocation.Arguments,
+        IObjectCreationOperation creation => creation.Arguments,
+        _ => ImmutableArray<IArgumentOperation>.Empty,
+    };
+
+    /// <summary>The call that a lambda is an argument of, if it is one.</summary>
+    public static IInvocationOperation? TakenBy(this IAnonymousFunctionOperation lambda) =>
+        lambda is { Parent: IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } } } ? call : null;
 
     /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>
     public static IOperation? Receiver(this IOperation operation) => operation switch

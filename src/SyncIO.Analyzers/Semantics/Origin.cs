@@ -33,7 +33,7 @@ internal static class Origins
     /// </remarks>
     public static Origin OfCall(IOperation call, Knowledge knowledge)
     {
-        var given = ArgumentsOf(call)
+        var given = call.Arguments()
             .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
             .Select(argument => argument.Value.Unwrapped())
             .ToArray();
@@ -46,13 +46,6 @@ internal static class Origins
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
         return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, new Budget()));
     }
-
-    private static IEnumerable<IArgumentOperation> ArgumentsOf(IOperation call) => call switch
-    {
-        IInvocationOperation invocation => invocation.Arguments,
-        IObjectCreationOperation creation => creation.Arguments,
-        _ => Enumerable.Empty<IArgumentOperation>(),
-    };
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
     private static bool StandsOnSomething(IOperation value, Knowledge knowledge) =>

@@ -1,7 +1,5 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -15,9 +13,6 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal static class Sources
 {
-    /// <summary>The names in a type, which is looked through once.</summary>
-    private static readonly ConditionalWeakTable<SyntaxNode, ILookup<string, SimpleNameSyntax>> Names = new();
-
     /// <summary>Every value that this one may be.</summary>
     /// <returns>
     /// Null where others may have a say: a library, an override, a caller that cannot be seen; also where there is no step back.
@@ -99,9 +94,8 @@ internal static class Sources
             return null;
         }
 
-        var calls = Names.GetValue(type.GetSyntax(), NamesIn)[method.Name]
-            .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access.Parent : name.Parent)
-            .Select(parent => parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
+        var calls = NamesInType.Uses(type.GetSyntax(), method.Name)
+            .Select(use => use.Parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
             .ToList();
 
         return calls.Count == 0 || calls.Any(call => call is null)
@@ -124,9 +118,6 @@ internal static class Sources
         : null;
 
     private static bool IsFunction(SyntaxNode node) => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
-
-    private static ILookup<string, SimpleNameSyntax> NamesIn(SyntaxNode type) =>
-        type.DescendantNodes().OfType<SimpleNameSyntax>().ToLookup(name => name.Identifier.ValueText, StringComparer.Ordinal);
 
     private static bool IsNamed(ExpressionSyntax target, string name) => target switch
     {

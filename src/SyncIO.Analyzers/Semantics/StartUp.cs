@@ -33,7 +33,7 @@ internal static class StartUp
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>
-        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } }
+        lambda.TakenBy() is { } call
         && call.TargetMethod.Name.IndexOf("Add", StringComparison.Ordinal) >= 0
         && call.Receiver()?.Type.IsOrInherits("Microsoft.Extensions.DependencyInjection.IServiceCollection") is true;
 

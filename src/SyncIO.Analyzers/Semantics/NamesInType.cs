@@ -1,0 +1,24 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace SyncIO.Semantics;
+
+/// <summary>Where a type's declaration uses a name: it is looked through once, for all names.</summary>
+internal static class NamesInType
+{
+    private static readonly ConditionalWeakTable<SyntaxNode, ILookup<string, ExpressionSyntax>> Known = new();
+
+    /// <summary>The expressions that consist of a name, or end in it: <c>x</c> and <c>this.x</c>.</summary>
+    public static IEnumerable<ExpressionSyntax> Uses(SyntaxNode type, string name) => Known.GetValue(type, NamesIn)[name];
+
+    private static ILookup<string, ExpressionSyntax> NamesIn(SyntaxNode type) => type.DescendantNodes()
+        .OfType<SimpleNameSyntax>()
+        .ToLookup(
+            name => name.Identifier.ValueText,
+            name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name,
+            StringComparer.Ordinal);
+}
