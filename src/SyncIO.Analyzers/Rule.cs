@@ -80,6 +80,76 @@ public static class Rule
         + "or no 'await' may stand there.",
         HelpLink("SIO1005"));
 
+    /// <summary>Blocking remote I/O in a synchronous handler of requests.</summary>
+    public static readonly DiagnosticDescriptor AwaitRemoteIOInHandler = new(
+        "SIO2001",
+        "Await remote I/O in request handlers",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "A synchronous request handler blocks its thread on the network, a database, a queue or a stream of unknown origin. "
+        + "Until it is answered, nobody else is served by that thread: make the handler asynchronous.",
+        HelpLink("SIO2001"));
+
+    /// <summary>A wait for a task in a synchronous handler of requests.</summary>
+    public static readonly DiagnosticDescriptor AwaitTaskInHandler = new(
+        "SIO2002",
+        "Await tasks in request handlers",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "A synchronous request handler waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'. "
+        + "The thread that could run the rest of that task is blocked until it ends: make the handler asynchronous.",
+        HelpLink("SIO2002"));
+
+    /// <summary>A blocked thread in a synchronous handler of requests.</summary>
+    public static readonly DiagnosticDescriptor AwaitInsteadOfBlockingInHandler = new(
+        "SIO2003",
+        "Do not block threads in request handlers",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "A synchronous request handler sleeps or waits for another thread in a way that has an awaitable form.",
+        HelpLink("SIO2003"));
+
+    /// <summary>The content of local files, read or written in a synchronous handler of requests.</summary>
+    public static readonly DiagnosticDescriptor AwaitFileIOInHandler = new(
+        "SIO2004",
+        "Await file I/O in request handlers",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        "A synchronous request handler reads or writes the content of a local file. On a fast disk that is short, and may well stay.",
+        HelpLink("SIO2004"));
+
+    /// <summary>Blocking in a synchronous handler of requests that has no mechanical rewrite.</summary>
+    public static readonly DiagnosticDescriptor BlockingInHandlerWithoutRewrite = new(
+        "SIO2005",
+        "Blocking in request handlers that has no mechanical rewrite",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        "A call in a synchronous request handler blocks its thread, but nothing awaitable binds in its place on this target framework, "
+        + "or no 'await' may stand there.",
+        HelpLink("SIO2005"));
+
+    /// <summary>A server is told to let handlers block on request and response bodies.</summary>
+    public static readonly DiagnosticDescriptor SynchronousIOAllowed = new(
+        "SIO5005",
+        "Do not allow synchronous I/O on request and response bodies",
+        "'AllowSynchronousIO' lets handlers block their threads on request and response bodies: read and write them asynchronously",
+        Category,
+        DiagnosticSeverity.Warning,
+        isEnabledByDefault: true,
+        "ASP.NET Core forbids synchronous reads and writes of bodies, for a slow client blocks a thread with them. "
+        + "'AllowSynchronousIO = true' takes that guard away.",
+        HelpLink("SIO5005"));
+
     /// <summary>A line of a catalogue or allowlist file that cannot be read, or that speaks of nothing.</summary>
     public static readonly DiagnosticDescriptor BadLine = new(
         "SIO9001",
@@ -104,15 +174,26 @@ public static class Rule
         HelpLink("SIO9002"),
         WellKnownDiagnosticTags.CompilationEnd);
 
-    /// <summary>Blocking in asynchronous code.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } =
+    /// <summary>Blocking in asynchronous code: by the unit of the id.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> InAsynchronousCode { get; } =
         ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
+
+    /// <summary>Blocking in a synchronous handler of requests: by the unit of the id.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> InRequestHandlers { get; } = ImmutableArray.Create(
+        AwaitRemoteIOInHandler,
+        AwaitTaskInHandler,
+        AwaitInsteadOfBlockingInHandler,
+        AwaitFileIOInHandler,
+        BlockingInHandlerWithoutRewrite);
+
+    /// <summary>A call that blocks where it could be awaited.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } = InAsynchronousCode.AddRange(InRequestHandlers);
 
     /// <summary>What is wrong with the configuration.</summary>
     public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.AddRange(Configuration);
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(SynchronousIOAllowed).AddRange(Configuration);
 
     private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

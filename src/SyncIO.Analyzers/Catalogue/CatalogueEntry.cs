@@ -37,11 +37,5 @@ internal sealed record NeverBlocks(MemberPattern Member, int Line) : CatalogueEn
 /// <summary>A member that may block here, or a place whose findings are accepted.</summary>
 internal sealed record Allowance(MemberPattern Member, int Line) : CatalogueEntry(Line);
 
-/// <summary>What a framework calls for a request or a message.</summary>
-/// <param name="Shape">How it is recognised: <c>type</c>, <c>attribute</c>, ….</param>
-/// <param name="Rest">The rest of the line, for the recogniser of that shape.</param>
-/// <param name="Line">The line's number, from zero.</param>
-internal sealed record Handler(string Shape, string Rest, int Line) : CatalogueEntry(Line);
-
 /// <summary>A line that says nothing, and why.</summary>
 internal sealed record BadLine(string Reason, int Line) : CatalogueEntry(Line);

@@ -54,8 +54,7 @@ internal static class CatalogueReader
 
         if (Directive(line, "@handler") is { } handler)
         {
-            var words = handler.Split([' '], 2, StringSplitOptions.RemoveEmptyEntries);
-            return words.Length == 2 ? new Handler(words[0], words[1], number) : new BadLine("'@handler' needs a shape and a name", number);
+            return HandlerReader.Read(handler, number);
         }
 
         if (line[0] == '@')
@@ -138,7 +137,7 @@ internal static class CatalogueReader
     }
 
     /// <summary>Splits <c>name(inside)</c>; without parentheses the inside is null, when they do not match the name is empty.</summary>
-    private static (string Name, string? Inside) Call(string text)
+    public static (string Name, string? Inside) Call(string text)
     {
         var open = text.IndexOf('(');
 
@@ -148,7 +147,8 @@ internal static class CatalogueReader
             : ("", null);
     }
 
-    private static ParameterTypes? Types(string list)
+    /// <summary>Reads a list of parameter types; null where it is none.</summary>
+    public static ParameterTypes? Types(string list)
     {
         if (list.Length == 0)
         {
@@ -214,7 +214,7 @@ internal static class CatalogueReader
         return line;
     }
 
-    private static bool IsTypeName(string name) =>
+    public static bool IsTypeName(string name) =>
         name.Length > 0
         && (IsNamespace(name) ? name.Substring(0, name.Length - 2) : name).All(IsTypeCharacter);
 
@@ -224,7 +224,7 @@ internal static class CatalogueReader
 
     private static bool IsMemberName(string name) => name is ".ctor" or MemberPattern.Everything || IsIdentifier(name);
 
-    private static bool IsIdentifier(string name) =>
+    public static bool IsIdentifier(string name) =>
         name.Length > 0 && !char.IsDigit(name[0]) && name.All(c => char.IsLetterOrDigit(c) || c == '_');
 
     private static BadLine Bad(string text, int number) => new($"'{text.Trim()}' is no member: [Type]::Name", number);

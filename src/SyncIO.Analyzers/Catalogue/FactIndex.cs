@@ -19,6 +19,7 @@ internal sealed class FactIndex
     public FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
     {
         facts = ByName(entries.OfType<Fact>(), fact => fact.Member);
+        Handlers = entries.OfType<Handler>().ToImmutableArray();
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
@@ -36,6 +37,9 @@ internal sealed class FactIndex
 
     /// <summary>The facts that ship with the package.</summary>
     public static FactIndex Shipped { get; } = new(ReadShipped().SelectMany(file => file.Entries).ToArray());
+
+    /// <summary>What frameworks call for requests.</summary>
+    public ImmutableArray<Handler> Handlers { get; }
 
     /// <summary>The types that stand on a stream, or are one: those of which a fact of unknown origin speaks.</summary>
     public ImmutableArray<string> Channels { get; }

@@ -32,14 +32,16 @@ internal static class BlockingReport
         var other => other.GetLocation(),
     };
 
+    /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
-        blocking.Counterpart is null ? Rule.BlockingWithoutRewrite : blocking.Kind switch
+        (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking switch
         {
-            BlockingKind.Io => Rule.AwaitRemoteIO,
-            BlockingKind.Task => Rule.AwaitTask,
-            BlockingKind.Thread => Rule.AwaitInsteadOfBlocking,
-            _ => Rule.AwaitFileIO,
-        };
+            { Counterpart: null } => 4,
+            { Kind: BlockingKind.Io } => 0,
+            { Kind: BlockingKind.Task } => 1,
+            { Kind: BlockingKind.Thread } => 2,
+            _ => 3,
+        }];
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {

@@ -13,25 +13,34 @@ namespace SyncIO.Semantics;
 internal static class AsyncSignature
 {
     /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
-    public static string? Obstacle(AwaitContext here)
+    public static string? Obstacle(AwaitContext here, RequestHandlers handlers) => here switch
+    {
+        { Function.IsAsync: true } => null,
+        { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
+        _ => OfAny(here) ?? OfTask(here),
+    };
+
+    private static string? OfAny(AwaitContext here)
     {
         var function = here.Function;
 
-        return function.IsAsync ? null
-            : function.Parameters.FirstOrDefault(parameter =>
+        return function.Parameters.FirstOrDefault(parameter =>
                 parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
                 ? $"the parameter '{reference.Name}' is a reference"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
-            : function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
             : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns a reference"
-            : Returns(here).Any(IsNoTask) ? "the function returns a null task"
-            : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
-            : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
-                ? "a comment would be lost"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;
     }
+
+    private static string? OfTask(AwaitContext here) =>
+        here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
+        : Returns(here).Any(IsNoTask) ? "the function returns a null task"
+        : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
+        : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
+            ? "a comment would be lost"
+        : null;
 
     /// <summary>Does a function hand on the very task that it waits for? Its callers rely on that task being complete.</summary>
     public static bool HandsOn(IOperation wait, AwaitContext here) =>

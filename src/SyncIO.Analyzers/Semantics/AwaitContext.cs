@@ -5,32 +5,36 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 
 namespace SyncIO.Semantics;
 
-/// <summary>The asynchronous function around a call: where an <c>await</c> would go.</summary>
+/// <summary>The asynchronous function, or the handler of requests, around a call: where an <c>await</c> would go.</summary>
 /// <param name="Function">
 /// The nearest enclosing method, local function, lambda or anonymous method that is or may become <c>async</c>.
 /// </param>
 /// <param name="Root">Its body.</param>
 /// <param name="PositionObstacle">Why this very place cannot hold an <c>await</c>, as a message says it; null where it can.</param>
-internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle)
+/// <param name="Handler">What makes the function a handler of requests, where it is synchronous; null: it is asynchronous.</param>
+internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle, Handler? Handler = null)
 {
     /// <summary>
     /// The functions that were found to be synchronous: most are, and have many calls. Each is found out once, by the first of its calls.
     /// </summary>
     private static readonly ConditionalWeakTable<SemanticModel, ConcurrentDictionary<SyntaxNode, bool>> Synchronous = new();
 
-    /// <summary>The asynchronous code around an operation.</summary>
+    /// <summary>The asynchronous code, or the handler of requests, around an operation.</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="handlers">What frameworks call for requests.</param>
     /// <returns>Null where the code is synchronous, or does not run at all: an expression tree, <c>nameof</c>.</returns>
-    public static AwaitContext? Around(IOperation operation)
+    public static AwaitContext? Around(IOperation operation, RequestHandlers handlers)
     {
         if (operation.SemanticModel is not { } model || FunctionOf(operation.Syntax) is not { } function)
         {
-            return Find(operation, out _);
+            return Find(operation, handlers, out _);
         }
 
-        if (SaysThatItIsSynchronous(function))
+        if (SaysThatItIsSynchronous(function, handlers))
         {
             return null;
         }
@@ -42,7 +46,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             return null;
         }
 
-        var found = Find(operation, out var isSynchronous);
+        var found = Find(operation, handlers, out var isSynchronous);
 
         if (isSynchronous)
         {
@@ -68,15 +72,16 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     }
 
     /// <summary>Most functions need not be bound for that: they return a number, or are no functions to be made asynchronous.</summary>
-    private static bool SaysThatItIsSynchronous(SyntaxNode function) => function switch
+    private static bool SaysThatItIsSynchronous(SyntaxNode function, RequestHandlers handlers) => function switch
     {
-        MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax } method => !method.Modifiers.Any(SyntaxKind.AsyncKeyword),
+        MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax } method =>
+            handlers.IsEmpty && !method.Modifiers.Any(SyntaxKind.AsyncKeyword),
         ConstructorDeclarationSyntax or DestructorDeclarationSyntax or AccessorDeclarationSyntax => true,
         BasePropertyDeclarationSyntax or BaseFieldDeclarationSyntax => true,
         _ => false,
     };
 
-    private static AwaitContext? Find(IOperation operation, out bool isSynchronous)
+    private static AwaitContext? Find(IOperation operation, RequestHandlers handlers, out bool isSynchronous)
     {
         isSynchronous = false;
         var obstacle = (string?)null;
@@ -98,7 +103,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                     break;
 
                 case ILocalFunctionOperation local:
-                    return Of(local.Symbol, local, operation, obstacle, out isSynchronous);
+                    return Of(local.Symbol, local, operation, obstacle, handlers, out isSynchronous);
 
                 case IAnonymousFunctionOperation lambda when IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
                     return null;
@@ -112,11 +117,13 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                     break;
 
                 case IAnonymousFunctionOperation lambda:
-                    return Of(lambda.Symbol, lambda, operation, obstacle, out isSynchronous);
+                    return Of(lambda.Symbol, lambda, operation, obstacle, handlers, out isSynchronous);
             }
         }
 
-        return operation.EnclosingMethod(child) is { } method ? Of(method, child, operation, obstacle, out isSynchronous) : null;
+        return operation.EnclosingMethod(child) is { } method 
+            ? Of(method, child, operation, obstacle, handlers, out isSynchronous)
+            : null;
     }
 
     /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
@@ -124,10 +131,18 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
 
     private static AwaitContext? Of(
-        IMethodSymbol function, IOperation root, IOperation operation, string? obstacle, out bool isSynchronous)
+        IMethodSymbol function,
+        IOperation root,
+        IOperation operation,
+        string? obstacle,
+        RequestHandlers handlers,
+        out bool isSynchronous)
     {
-        isSynchronous = !IsAsynchronous(function) || !IsFunction(function);
-        return isSynchronous ? null : new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null));
+        var isAsynchronous = IsFunction(function) && IsAsynchronous(function);
+        var handler = isAsynchronous ? null : handlers.Of(function, root);
+        isSynchronous = !isAsynchronous && handler is null;
+        return isSynchronous ? null
+            : new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null), handler);
     }
 
     /// <summary>Accessors and operators cannot be <c>async</c>: what they return is made by somebody else.</summary>

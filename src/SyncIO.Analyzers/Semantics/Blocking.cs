@@ -11,7 +11,7 @@ namespace SyncIO.Semantics;
 
 /// <summary>A call that blocks its thread where it might be awaited.</summary>
 /// <param name="Call">The call.</param>
-/// <param name="Here">The asynchronous code it stands in.</param>
+/// <param name="Here">The asynchronous code, or the handler of requests, it stands in.</param>
 /// <param name="Fact">What the catalogue says of it.</param>
 /// <param name="Origin">What it reads or writes, where that had to be followed.</param>
 /// <param name="Counterpart">The rewrite that binds; null where none does, or no <c>await</c> may stand here.</param>
@@ -28,7 +28,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     public static ImmutableArray<OperationKind> Operations { get; } =
         ImmutableArray.Create(OperationKind.Invocation, OperationKind.PropertyReference, OperationKind.ObjectCreation, OperationKind.Loop);
 
-    /// <summary>Does an operation block its thread in asynchronous code?</summary>
+    /// <summary>Does an operation block its thread in asynchronous code, or in a handler of requests?</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="knowledge">What is known of the compilation.</param>
     /// <param name="cancellation">Cancels the question.</param>
@@ -38,7 +38,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
         if (operation.CalledMember() is not { } member
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || !file.MayBlock(member)
-            || AwaitContext.Around(operation) is not { } here
+            || AwaitContext.Around(operation, file.Handlers) is not { } here
             || file.Find(member, operation.Receiver()?.Type) is not [_, ..] found
             || StartUp.IsAt(operation, here)
             || OfProvider(found, operation, member, file) is not [var fact, ..] facts)

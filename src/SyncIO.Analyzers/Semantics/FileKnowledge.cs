@@ -9,9 +9,11 @@ namespace SyncIO.Semantics;
 /// <summary>What holds in one file.</summary>
 /// <param name="Options">Its options.</param>
 /// <param name="Catalogue">What is known of the libraries, there.</param>
+/// <param name="Handlers">What frameworks call for requests, there.</param>
 /// <param name="Allowlist">What may block, there.</param>
 /// <param name="IsSilent">Does nothing at all have to be said about it?</param>
-internal sealed record FileKnowledge(FileOptions Options, ApiCatalogue Catalogue, Allowlist Allowlist, bool IsSilent)
+internal sealed record FileKnowledge(
+    FileOptions Options, ApiCatalogue Catalogue, RequestHandlers Handlers, Allowlist Allowlist, bool IsSilent)
 {
     /// <summary>May this member be one that blocks? By its name alone: nearly every call in a program ends here.</summary>
     public bool MayBlock(ISymbol member) => Catalogue.Mentions(member.Name) || Options.MatchesNames;

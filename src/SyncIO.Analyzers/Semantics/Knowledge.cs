@@ -14,6 +14,8 @@ internal sealed class Knowledge
     private readonly ConcurrentDictionary<SyntaxTree, FileKnowledge> files = new();
     private readonly ConcurrentDictionary<FileOptions, FileKnowledge> byOptions = new();
     private readonly ImmutableArray<MemberPattern> allowed;
+    private readonly ImmutableArray<Handler> ownHandlers;
+    private readonly Compilation compilation;
     private readonly bool isTestProject;
 
     /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
@@ -25,6 +27,8 @@ internal sealed class Knowledge
         var shipped = new ApiCatalogue(compilation, FactIndex.Shipped);
         Catalogue = entries.IsEmpty ? shipped : shipped.With(new FactIndex(entries));
         allowed = entries.OfType<Allowance>().Select(allowance => allowance.Member).ToImmutableArray();
+        ownHandlers = entries.OfType<Handler>().ToImmutableArray();
+        this.compilation = compilation;
         Repeated = new RepeatedCalls(this);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
@@ -47,6 +51,16 @@ internal sealed class Knowledge
     private FileKnowledge For(FileOptions options) => new(
         options,
         options.Blocking.IsEmpty ? Catalogue : Catalogue.With(new FactIndex(options.Blocking)),
+        HandlersFor(options),
         new Allowlist(allowed.AddRange(options.Allowed)),
         isTestProject && !options.IncludesTests);
+
+    // An option names a type or an attribute, and does not say which.
+    private RequestHandlers HandlersFor(FileOptions options) => new(
+        compilation,
+        new HandlerLines(
+            compilation,
+            FactIndex.Shipped.Handlers,
+            ownHandlers.Concat(options.RequestHandlers.SelectMany(type => new[] { HandlerShape.Type, HandlerShape.Attribute }
+                .Select(shape => new Handler(shape, type, null, null, null, null, 0))))));
 }

@@ -18,7 +18,7 @@ internal sealed class NameCheck(Compilation compilation)
         Fact fact => Objection(fact.Member) ?? Objection(fact.Counterpart, fact.Member),
         NeverBlocks exception => Objection(exception.Member),
         Allowance allowance => Objection(allowance.Member),
-        Handler handler => TypeIn(handler.Rest) is { } type ? UnknownType(type) : null,
+        Handler handler => UnknownType(handler.Type) ?? (handler.Contract?.Type is { } asynchronous ? UnknownType(asynchronous) : null),
         _ => null,
     };
 
@@ -99,11 +99,6 @@ internal sealed class NameCheck(Compilation compilation)
 
     private static (string Outer, string Name) Split(string name) =>
         name.LastIndexOfAny(['.', '+']) is >= 0 and var end ? (name.Substring(0, end), name.Substring(end + 1)) : ("", name);
-
-    private static string? TypeIn(string rest) =>
-        rest.IndexOf('[') is >= 0 and var open && rest.IndexOf(']', open) is var close && close > open
-            ? rest.Substring(open + 1, close - open - 1).Trim()
-            : null;
 
     private static string DidYouMean(string name, IEnumerable<string> candidates) =>
         Near(name, candidates) is { } near ? $": did you mean '{near}'?" : "";

@@ -15,7 +15,7 @@ internal static class Refusal
 {
     /// <summary>The reason not to rewrite, as a message says it; null where there is none.</summary>
     public static string? Of(IOperation call, AwaitContext here, Fact fact, FixPlan plan, Knowledge knowledge) =>
-        AsyncSignature.Obstacle(here)
+        AsyncSignature.Obstacle(here, knowledge.Of(call.Syntax.SyntaxTree).Handlers)
         ?? (ThreadAffineRegion.Around(call, here.Root) is { } @lock
             ? $"a {@lock} is held, and its thread must stay the same"
             : null)

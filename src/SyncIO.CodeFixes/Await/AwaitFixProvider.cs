@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -7,7 +8,7 @@ using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.Await;
 
-/// <summary>SIO1001 to SIO1004: awaits the counterpart of a blocking call, or the task that is waited for.</summary>
+/// <summary>SIO1001 to SIO1004, SIO2001 to SIO2004: awaits the counterpart of a blocking call, or the task that is waited for.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AwaitFixProvider))]
 public sealed class AwaitFixProvider : CodeFixProvider
 {
@@ -15,8 +16,10 @@ public sealed class AwaitFixProvider : CodeFixProvider
     public const string EquivalenceKey = "SyncIO.Await";
 
     /// <inheritdoc/>
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } =
-        ImmutableArray.Create(Rule.AwaitRemoteIO.Id, Rule.AwaitTask.Id, Rule.AwaitInsteadOfBlocking.Id, Rule.AwaitFileIO.Id);
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = Rule.Blocking
+        .Except([Rule.BlockingWithoutRewrite, Rule.BlockingInHandlerWithoutRewrite])
+        .Select(rule => rule.Id)
+        .ToImmutableArray();
 
     /// <summary>Fixes every finding it is given, document by document, whatever the key: there is one fix to apply.</summary>
     public override FixAllProvider GetFixAllProvider() =>

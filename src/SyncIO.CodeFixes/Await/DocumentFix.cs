@@ -30,7 +30,8 @@ internal static class DocumentFix
 
         var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
 
-        var calls = Calls(diagnostics, root, model, knowledge, cancellation);
+        var calls = await WithoutUsesAsync(Calls(diagnostics, root, model, knowledge, cancellation), document, cancellation)
+            .ConfigureAwait(false);
         var (changed, broken) = await RewriteAsync(document, root, model, calls, cancellation).ConfigureAwait(false);
 
         if (broken.Count == 0)
@@ -62,6 +63,20 @@ internal static class DocumentFix
         var verification = new Verification(model, calls);
         var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
         return (changed, await verification.BrokenMembersAsync(changed, cancellation).ConfigureAwait(false));
+    }
+
+    /// <summary>A handler that somebody else calls stays what it is, and so do the calls in it.</summary>
+    private static async Task<List<Blocking>> WithoutUsesAsync(List<Blocking> calls, Document document, CancellationToken cancellation)
+    {
+        foreach (var handler in calls.Where(call => call.Here.Handler is not null).GroupBy(call => call.Here.Root.Syntax).ToList())
+        {
+            if (await HandlerUses.ExistAsync(handler.First().Here, document.Project.Solution, cancellation).ConfigureAwait(false))
+            {
+                calls = calls.Except(handler).ToList();
+            }
+        }
+
+        return calls;
     }
 
     /// <summary>The calls to rewrite: those of the findings, and in a function that becomes asynchronous all that can be awaited.</summary>

@@ -13,21 +13,26 @@ namespace SyncIO.CodeFixes.Rewriting;
 internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 {
     private readonly Dictionary<SyntaxNode, Blocking> calls;
-    private readonly Dictionary<SyntaxNode, IMethodSymbol> functions;
+    private readonly SemanticModel model;
+    private readonly Dictionary<SyntaxNode, AwaitContext> functions;
     private readonly Dictionary<SyntaxNode, Return> returns;
     private readonly Verification verification;
     private readonly ConfigureAwaitStyle style;
 
     private AwaitRewriter(SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
     {
+        this.model = model;
         this.verification = verification;
         calls = blocking.ToDictionary(one => one.Call.Syntax);
         functions = blocking
-            .Select(one => one.Here.Function)
-            .Where(function => !function.IsAsync)
-            .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
-            .ToDictionary(function => function.DeclaringSyntaxReferences[0].GetSyntax());
-        returns = functions.SelectMany(function => Return.Of(function.Key, function.Value, model)).ToDictionary(@return => @return.Node);
+            .Select(one => one.Here)
+            .Where(here => !here.Function.IsAsync)
+            .GroupBy<AwaitContext, IMethodSymbol>(here => here.Function, SymbolEqualityComparer.Default)
+            .ToDictionary(function => function.Key.DeclaringSyntaxReferences[0].GetSyntax(), function => function.First());
+        returns = functions
+            .Where(function => function.Value.Handler is null)
+            .SelectMany(function => Return.Of(function.Key, function.Value.Function, model))
+            .ToDictionary(@return => @return.Node);
         style = ConfigureAwaitStyle.Of(root);
     }
 
@@ -41,7 +46,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     {
         var rewritten = new AwaitRewriter(root, model, blocking, verification).Visit(root)!;
         var namespaces = blocking
-            .Select(one => one.Plan!.Namespace)
+            .SelectMany(one => new[] { one.Plan!.Namespace, one.Here.Handler is null ? null : TaskReturn.Import(one.Here, model) })
             .OfType<string>()
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal);
@@ -63,7 +68,8 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
         }
 
         var visited = VisitCall(node);
-        return functions.ContainsKey(node) ? AsyncModifier.Add(visited!) : visited;
+        return !functions.TryGetValue(node, out var here) ? visited
+            : AsyncModifier.Add(here.Handler is null ? visited! : TaskReturn.Wrap(visited!, here, model));
     }
 
     /// <inheritdoc/>

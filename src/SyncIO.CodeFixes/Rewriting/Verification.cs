@@ -25,7 +25,7 @@ internal sealed class Verification
     public Verification(SemanticModel before, IReadOnlyCollection<Blocking> calls)
     {
         this.before = before;
-        imports = calls.Where(call => call.Plan!.Namespace is not null).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
+        imports = calls.Where(call => call is { Plan.Namespace: not null } or { Here.Handler: not null }).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
         members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
         enclosingCalls = calls
             .SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall))
@@ -61,7 +61,7 @@ internal sealed class Verification
         var after = await changed.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
-        // A namespace that is imported may make a name ambiguous anywhere in the file.
+        // A namespace that is imported may make a name ambiguous anywhere in the file, and a handler may be used there.
         var beside = imports.Length > 0
             && HasNewProblem(await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), after!, root!, cancellation)
                 ? imports

@@ -81,12 +81,33 @@ public sealed class ReaderReads
         Says($"@allow [System.IO.File]::ReadAllText(\"{glob}\")   # a comment", new Allowance(new MemberPattern("System.IO.File", "ReadAllText", PathGlob: glob), 0));
 
     [Theory]
-    [InlineData("@handler type [MassTransit.IConsumer`1]", "type", "[MassTransit.IConsumer`1]")]
-    [InlineData("@handler attribute  [A.B] and more", "attribute", "[A.B] and more")]
-    public void A_handler(string line, string shape, string rest)
+    [InlineData("@handler type [MassTransit.IConsumer`1]", "Type", "MassTransit.IConsumer`1", null, null)]
+    [InlineData("@handler type [A.B]::Handle*", "Type", "A.B", "Handle*", null)]
+    [InlineData("@handler\tattribute  [A.B]  # why", "Attribute", "A.B", null, null)]
+    [InlineData("@handler action [A.B]", "Action", "A.B", null, null)]
+    [InlineData("@handler parameter [ A.B ]", "Parameter", "A.B", null, null)]
+    [InlineData("@handler delegate [A.B]::Map*", "Delegate", "A.B", "Map*", null)]
+    [InlineData("@handler named *Job [A.B]", "Named", "A.B", null, "*Job")]
+    [InlineData("@handler named *Job::Run [A.B]", "Named", "A.B", "Run", "*Job")]
+    [InlineData("@handler never [A.B]", "Never", "A.B", null, null)]
+    [InlineData("@handler fixed [A.B]", "Fixed", "A.B", null, null)]
+    public void A_handler(string line, string shape, string type, string? member, string? typeName)
     {
         var handler = Assert.IsType<Handler>(Single(line));
-        Assert.Equal((shape, rest), (handler.Shape, handler.Rest.Trim()));
+        Assert.Equal((shape, type, member, typeName), (handler.Shape.ToString(), handler.Type, handler.Member, handler.TypeName));
+        Assert.Null(handler.Contract);
+    }
+
+    [Theory]
+    [InlineData("none", null, null)]
+    [InlineData("RunAsync", null, "RunAsync")]
+    [InlineData("[A.C]", "A.C", null)]
+    [InlineData("[A.C]::RunAsync", "A.C", "RunAsync")]
+    public void The_asynchronous_form_of_a_handler(string contract, string? type, string? member)
+    {
+        var handler = Assert.IsType<Handler>(Single($"@handler method [A.B]::*(System.Object, A.E) -> {contract}"));
+        Assert.Equal(("A.B", "*", "(System.Object, A.E)"), (handler.Type, handler.Member, handler.ParameterTypes?.ToString()));
+        Assert.Equal(new HandlerContract(type, member), handler.Contract);
     }
 
     [Theory]

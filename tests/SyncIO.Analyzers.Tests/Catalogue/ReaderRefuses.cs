@@ -74,7 +74,23 @@ public sealed class ReaderRefuses
     [Theory]
     [InlineData("@handler")]
     [InlineData("@handler type")]
+    [InlineData("@handler -> none")]
     public void A_handler_without_a_name(string line) => Refuses(line, "'@handler' needs a shape and a name");
+
+    [Theory]
+    [InlineData("@handler base [A.B]", "'base' is no shape of a handler: type, action, named, method, attribute, parameter, delegate, never or fixed")]
+    [InlineData("@handler 1 [A.B]", "'1' is no shape of a handler: type, action, named, method, attribute, parameter, delegate, never or fixed")]
+    [InlineData("@handler type A.B", "'A.B' is no type: [Type], [Type]::Member or [Type]::Member(Types)")]
+    [InlineData("@handler type [A.B] and more", "'[A.B] and more' is no type: [Type], [Type]::Member or [Type]::Member(Types)")]
+    [InlineData("@handler type [A.B]::Run(", "'[A.B]::Run(' is no type: [Type], [Type]::Member or [Type]::Member(Types)")]
+    [InlineData("@handler method [A.B]", "'[A.B]' is no type: [Type], [Type]::Member or [Type]::Member(Types)")]
+    [InlineData("@handler attribute [A.B]::Run", "'[A.B]::Run' is no type: [Type]")]
+    [InlineData("@handler named [A.B]", "'[A.B]' is no name: *Suffix [Type], *Suffix::Member [Type]")]
+    [InlineData("@handler named *Job [A.B]::Run", "'*Job [A.B]::Run' is no name: *Suffix [Type], *Suffix::Member [Type]")]
+    [InlineData("@handler type [A.B] ->", "'' is no asynchronous form: none, Name, [Type] or [Type]::Name")]
+    [InlineData("@handler type [A.B] -> [A.C]::", "'[A.C]::' is no asynchronous form: none, Name, [Type] or [Type]::Name")]
+    [InlineData("@handler type [A.B] -> a b", "'a b' is no asynchronous form: none, Name, [Type] or [Type]::Name")]
+    public void A_handler_of_no_shape(string line, string reason) => Refuses(line, reason);
 
     [Fact]
     public void A_bad_kind_leaves_the_one_before_it()

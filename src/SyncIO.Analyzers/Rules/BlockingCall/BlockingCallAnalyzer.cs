@@ -6,7 +6,7 @@ using SyncIO.Semantics;
 
 namespace SyncIO.Rules.BlockingCall;
 
-/// <summary>SIO1001 to SIO1005: a call blocks its thread in asynchronous code.</summary>
+/// <summary>SIO1001 to SIO1005, SIO2001 to SIO2005: a call blocks its thread in asynchronous code, or in a handler of requests.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockingCallAnalyzer : CompilationAnalyzer
 {

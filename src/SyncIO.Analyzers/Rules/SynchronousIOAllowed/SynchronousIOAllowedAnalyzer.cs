@@ -1,0 +1,32 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Semantics;
+
+namespace SyncIO.Rules.SynchronousIOAllowed;
+
+/// <summary>SIO5005: a server is told to let handlers block on request and response bodies.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class SynchronousIOAllowedAnalyzer : CompilationAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(Rule.SynchronousIOAllowed);
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge), OperationKind.SimpleAssignment);
+
+    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
+    {
+        if (context.Operation is ISimpleAssignmentOperation
+            {
+                Target: IPropertyReferenceOperation { Property: { Name: "AllowSynchronousIO", ContainingNamespace: { } space } } allowed,
+                Value.ConstantValue: { HasValue: true, Value: true },
+            }
+            && space.IsWithin("Microsoft.AspNetCore")
+            && !knowledge.Of(context.Operation.Syntax.SyntaxTree).IsSilent)
+        {
+            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, Reporting.BlockingReport.PlaceOf(allowed.Syntax)));
+        }
+    }
+}

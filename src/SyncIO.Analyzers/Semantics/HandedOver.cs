@@ -1,0 +1,94 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+
+namespace SyncIO.Semantics;
+
+/// <summary>
+/// Functions that are given to a framework as delegates: <c>app.MapGet("/", () => …)</c>, <c>app.MapPost("/", Endpoints.Upload)</c>,
+/// <c>application.BeginRequest += OnBegin</c>.
+/// </summary>
+internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler> lines)
+{
+    /// <summary>Where methods are handed over, by their simple names: found by syntax alone, once, and only when somebody asks.</summary>
+    private readonly Lazy<ILookup<string, ExpressionSyntax>> methodGroups = new(() => compilation.SyntaxTrees
+        .SelectMany(tree => tree.GetRoot().DescendantNodes())
+        .SelectMany(node => Groups(node, lines))
+        .ToLookup(group => CounterpartCall.NameOf(group).Identifier.ValueText, StringComparer.Ordinal));
+
+    /// <summary>The line that speaks of what a method is handed to; null where it is not handed over.</summary>
+    public Handler? Of(IMethodSymbol method) => lines.IsEmpty ? null : methodGroups.Value[method.Name]
+        .Select(group => LineOf(group, method))
+        .FirstOrDefault(line => line is not null);
+
+    /// <summary>The line that speaks of what a lambda or a local function is handed to; null where it is not.</summary>
+    public Handler? Of(IMethodSymbol function, IOperation root) => lines.IsEmpty ? null : function.MethodKind switch
+    {
+        MethodKind.AnonymousFunction => Taker(root) is { } taker ? LineOf(taker) : null,
+        _ => root.Root().Descendants()
+            .OfType<IMethodReferenceOperation>()
+            .Where(group => SymbolEqualityComparer.Default.Equals(group.Method.OriginalDefinition, function))
+            .Select(Taker)
+            .OfType<ISymbol>()
+            .Select(LineOf)
+            .FirstOrDefault(line => line is not null),
+    };
+
+    /// <summary>The method or the event that a function is given to.</summary>
+    public static ISymbol? Taker(IOperation function)
+    {
+        var value = function;
+
+        while (value.Parent is IConversionOperation or IDelegateCreationOperation or IParenthesizedOperation)
+        {
+            value = value.Parent;
+        }
+
+        return value.Parent switch
+        {
+            IArgumentOperation { Parent: IInvocationOperation call } => call.TargetMethod,
+            IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var @event } } => @event,
+            _ => null,
+        };
+    }
+
+    private Handler? LineOf(ISymbol taker) => lines.FirstOrDefault(line =>
+        taker.Name.Fits(line.Member) && taker.Declaration().ContainingType.IsOrInherits(line.Type));
+
+    private Handler? LineOf(ExpressionSyntax group, IMethodSymbol method)
+    {
+        var model = compilation.GetSemanticModel(group.SyntaxTree);
+        var named = model.GetSymbolInfo(group);
+        var isIt = named.CandidateSymbols.Append(named.Symbol)
+            .Any(symbol => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, method.OriginalDefinition));
+
+        return isIt && group.Parent switch
+        {
+            ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } => model.GetSymbolInfo(call).Symbol,
+            AssignmentExpressionSyntax added => model.GetSymbolInfo(added.Left).Symbol,
+            _ => null,
+        } is { } taker ? LineOf(taker) : null;
+    }
+
+    private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, ImmutableArray<Handler> lines) => node switch
+    {
+        InvocationExpressionSyntax call when IsNamed(call.Expression, lines) => call.ArgumentList.Arguments
+            .Select(argument => argument.Expression)
+            .Where(IsName),
+        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=", Right: var right } added
+            when IsName(right) && IsNamed(added.Left, lines) => [right],
+        _ => [],
+    };
+
+    private static bool IsNamed(ExpressionSyntax callee, ImmutableArray<Handler> lines) =>
+        callee is SimpleNameSyntax or MemberAccessExpressionSyntax
+        && CounterpartCall.NameOf(callee).Identifier.ValueText is var name
+        && lines.Any(line => name.Fits(line.Member));
+
+    private static bool IsName(ExpressionSyntax value) => value is SimpleNameSyntax or MemberAccessExpressionSyntax;
+}

@@ -1,0 +1,106 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+
+namespace SyncIO.Semantics;
+
+/// <summary>May a handler of requests return a task instead of what it returns?</summary>
+internal static class HandlerSignature
+{
+    /// <summary>Why a handler cannot be made asynchronous where it stands, as a message says it; null where it can.</summary>
+    /// <param name="function">The handler.</param>
+    /// <param name="root">Its body.</param>
+    /// <param name="line">What makes it one.</param>
+    /// <param name="handlers">What frameworks call for requests.</param>
+    public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, RequestHandlers handlers) =>
+        function.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
+            ? OfContract(function, line) ?? OfDelegate(function, root)
+            : (handlers.IsFixed(function) ? $"'{function.Name}' has to stay synchronous" : null)
+                ?? OfContract(function, line)
+                ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
+                ?? (RequestHandlers.Implemented(function).FirstOrDefault() is { } member
+                    ? $"'{function.Name}' implements '{NameOf(member)}'"
+                    : null)
+                ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
+                ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
+                ?? (IsIterator(root) ? $"'{function.Name}' is an iterator" : null)
+                ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
+                ?? (TakesContextAlone(function) && line.Shape is HandlerShape.Delegate ? Rebinds(function) : null);
+
+    /// <summary>
+    /// As an <c>async</c> expression a lambda that takes nothing but the context would become a <c>RequestDelegate</c>, and what it
+    /// returns would not be sent: a block that returns a value cannot.
+    /// </summary>
+    public static bool NeedsBlock(IMethodSymbol function) =>
+        function.MethodKind == MethodKind.AnonymousFunction && TakesContextAlone(function);
+
+    /// <summary>The name that a handler has once it is asynchronous.</summary>
+    public static string NameOf(IMethodSymbol function, Handler line) => line.Contract?.Member ?? function.Name;
+
+    private static string? OfContract(IMethodSymbol function, Handler line) => line.Contract switch
+    {
+        null => null,
+        { Type: null, Member: null } => $"{Named(function)} is called synchronously by its framework",
+        { Type: null, Member: { } member } => !function.IsOverride && function.ContainingType.GetMembers(member).IsEmpty
+            ? null
+            : $"{Named(function)} would have to become '{member}'",
+        { Type: { } type, Member: var member } =>
+            $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{type.Split('.').Last()}'",
+    };
+
+    /// <summary>Only where any delegate is taken may a lambda return something else.</summary>
+    private static string? OfDelegate(IMethodSymbol function, IOperation root) =>
+        function.MethodKind == MethodKind.AnonymousFunction && !IsTakenAsDelegate(root) ? "the type of the delegate is fixed"
+        : !TakesContextAlone(function) || NeedsBlock(function) && !function.ReturnsVoid ? null
+        : Rebinds(function);
+
+    private static string Rebinds(IMethodSymbol function) =>
+        $"{Named(function)} would become a RequestDelegate, of which nothing that it returns is sent";
+
+    private static bool IsTakenAsDelegate(IOperation lambda) => lambda.Ancestors()
+        .TakeWhile(ancestor => ancestor is not IArgumentOperation)
+        .Any(ancestor => ancestor is IConversionOperation { Type: { Name: "Delegate", ContainingNamespace.Name: "System" } });
+
+    private static bool TakesContextAlone(IMethodSymbol function) =>
+        function.Parameters is [var only] && (only.Type.Name == "HttpContext" || only.Type.SpecialType == SpecialType.System_Object);
+
+    private static bool IsInParts(IMethodSymbol function) =>
+        function.PartialDefinitionPart is not null || function.PartialImplementationPart is not null;
+
+    private static bool IsIterator(IOperation root) => root.Descendants()
+        .Any(operation => operation.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak);
+
+    /// <summary>Another member of the same type that calls the handler: it would have to await it.</summary>
+    private static string? CallerIn(IMethodSymbol function, IOperation root) => function.ContainingType.DeclaringSyntaxReferences
+        .Select(part => part.GetSyntax())
+        .Where(part => part.SyntaxTree == root.Syntax.SyntaxTree)
+        .SelectMany(part => part.DescendantNodes())
+        .OfType<InvocationExpressionSyntax>()
+        .Where(call => IsNamed(call.Expression, function.Name)
+            && SymbolEqualityComparer.Default.Equals(
+                root.SemanticModel?.GetSymbolInfo(call).Symbol?.OriginalDefinition,
+                function.OriginalDefinition))
+        .Select(call => call.FirstAncestorOrSelf<MemberDeclarationSyntax>())
+        .Select(NameOf)
+        .FirstOrDefault();
+
+    private static bool IsNamed(ExpressionSyntax callee, string name) =>
+        callee is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
+        && CounterpartCall.NameOf(callee).Identifier.ValueText == name;
+
+    private static string NameOf(MemberDeclarationSyntax? member) => member switch
+    {
+        MethodDeclarationSyntax method => method.Identifier.ValueText,
+        PropertyDeclarationSyntax property => property.Identifier.ValueText,
+        BaseTypeDeclarationSyntax type => type.Identifier.ValueText,
+        _ => "another member",
+    };
+
+    private static string NameOf(IMethodSymbol member) => $"{member.ContainingType.Name}.{member.Name}";
+
+    private static string Named(IMethodSymbol function) =>
+        function.MethodKind == MethodKind.AnonymousFunction ? "the lambda" : $"'{function.Name}'";
+}

@@ -1,0 +1,52 @@
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using SyncIO.Catalogue;
+using SyncIO.Semantics;
+
+namespace SyncIO.CodeFixes.Await;
+
+/// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
+internal static class HandlerUses
+{
+    /// <summary>Does anybody but its framework call a handler, anywhere in the solution?</summary>
+    /// <param name="here">The handler.</param>
+    /// <param name="solution">The solution it is in.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<bool> ExistAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
+    {
+        if (here is not { Handler: { } line, Function.MethodKind: MethodKind.Ordinary })
+        {
+            return false;
+        }
+
+        foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
+        {
+            foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
+            {
+                var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+                if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
+                    && !IsOfNoConcern(name, line))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A name in <c>nameof</c> or in documentation; where a framework takes any delegate, the handler itself.</summary>
+    private static bool IsOfNoConcern(SyntaxNode name, Handler line)
+    {
+        var callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+
+        return name.IsPartOfStructuredTrivia()
+            || callee.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } }
+            || line.Shape is HandlerShape.Delegate && callee.Parent is ArgumentSyntax;
+    }
+}

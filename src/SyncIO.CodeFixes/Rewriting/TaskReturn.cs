@@ -1,0 +1,62 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Semantics;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>What a synchronous handler returns becomes a task: <c>void</c> → <c>Task</c>, <c>T</c> → <c>Task&lt;T></c>.</summary>
+internal static class TaskReturn
+{
+    private const string Namespace = "System.Threading.Tasks";
+
+    /// <summary>Gives a handler the signature that it has once it awaits; <c>async</c> is added by <see cref="AsyncModifier"/>.</summary>
+    /// <param name="function">The handler, its body rewritten already.</param>
+    /// <param name="here">What it was.</param>
+    /// <param name="model">The model before the change.</param>
+    public static SyntaxNode Wrap(SyntaxNode function, AwaitContext here, SemanticModel model)
+    {
+        var task = NameAt(here.Root.Syntax.SpanStart, model) ?? "Task";
+
+        return function switch
+        {
+            MethodDeclarationSyntax method => method
+                .WithReturnType(Wrapped(method.ReturnType, task))
+                .WithIdentifier(Renamed(method.Identifier, HandlerSignature.NameOf(here.Function, here.Handler!))),
+            LocalFunctionStatementSyntax local => local.WithReturnType(Wrapped(local.ReturnType, task)),
+            ParenthesizedLambdaExpressionSyntax { ReturnType: { } type } lambda => InBlock(
+                lambda.WithReturnType(Wrapped(type, task)),
+                here),
+            LambdaExpressionSyntax lambda => InBlock(lambda, here),
+            _ => function,
+        };
+    }
+
+    /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
+    public static string? Import(AwaitContext here, SemanticModel model) =>
+        here.Function.MethodKind != MethodKind.AnonymousFunction && NameAt(here.Root.Syntax.SpanStart, model) is null ? Namespace : null;
+
+    /// <summary>How the type is written here; null where nothing is called so yet.</summary>
+    private static string? NameAt(int position, SemanticModel model) =>
+        model.LookupNamespacesAndTypes(position, name: "Task") is { IsEmpty: false } found
+            ? found.All(one => one.ContainingNamespace?.ToDisplayString() == Namespace) ? "Task" : Namespace + ".Task"
+            : null;
+
+    private static TypeSyntax Wrapped(TypeSyntax type, string task) =>
+        ParseTypeName(type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } ? task : $"{task}<{type.WithoutTrivia()}>")
+            .WithTriviaFrom(type);
+
+    private static SyntaxToken Renamed(SyntaxToken name, string to) =>
+        name.ValueText == to ? name : Identifier(name.LeadingTrivia, to, name.TrailingTrivia);
+
+    private static LambdaExpressionSyntax InBlock(LambdaExpressionSyntax lambda, AwaitContext here) =>
+        lambda.ExpressionBody is { } value && HandlerSignature.NeedsBlock(here.Function)
+            ? lambda.WithBody(Block(ReturnStatement(value.WithoutTrivia())
+                    .WithReturnKeyword(Token(TriviaList(), SyntaxKind.ReturnKeyword, TriviaList(Space)))
+                    .WithTrailingTrivia(Space))
+                .WithOpenBraceToken(Token(TriviaList(), SyntaxKind.OpenBraceToken, TriviaList(Space)))
+                .WithTriviaFrom(value))
+            : lambda;
+}
