@@ -30,6 +30,9 @@ internal static class HandlerSignature
                 ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
                 ?? (TakesContextAlone(function) && line.Shape is HandlerShape.Delegate ? Rebinds(function) : null);
 
+    /// <summary>Is a handler given to its framework as a delegate?</summary>
+    public static bool IsHandedOver(AwaitContext here) => here.Handler?.Shape is HandlerShape.Delegate;
+
     /// <summary>
     /// As an <c>async</c> expression a lambda that takes nothing but the context would become a <c>RequestDelegate</c>, and what it
     /// returns would not be sent: a block that returns a value cannot.

@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
-using SyncIO.Catalogue;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.Await;
@@ -18,7 +17,7 @@ internal static class HandlerUses
     /// <param name="cancellation">Cancels the search.</param>
     public static async Task<bool> ExistAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
-        if (here is not { Handler: { } line, Function.MethodKind: MethodKind.Ordinary })
+        if (here is not { Handler: not null, Function.MethodKind: MethodKind.Ordinary })
         {
             return false;
         }
@@ -30,7 +29,7 @@ internal static class HandlerUses
                 var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
                 if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
-                    && !IsOfNoConcern(name, line))
+                    && !IsOfNoConcern(name, here))
                 {
                     return true;
                 }
@@ -41,12 +40,12 @@ internal static class HandlerUses
     }
 
     /// <summary>A name in <c>nameof</c> or in documentation; where a framework takes any delegate, the handler itself.</summary>
-    private static bool IsOfNoConcern(SyntaxNode name, Handler line)
+    private static bool IsOfNoConcern(SyntaxNode name, AwaitContext here)
     {
         var callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
 
         return name.IsPartOfStructuredTrivia()
             || callee.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } }
-            || line.Shape is HandlerShape.Delegate && callee.Parent is ArgumentSyntax;
+            || HandlerSignature.IsHandedOver(here) && callee.Parent is ArgumentSyntax;
     }
 }
