@@ -21,7 +21,7 @@ internal static class HandlerSignature
             : (handlers.IsFixed(function) ? $"'{function.Name}' has to stay synchronous" : null)
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
-                ?? (RequestHandlers.Implemented(function).FirstOrDefault() is { } member
+                ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
                     ? $"'{function.Name}' implements '{NameOf(member)}'"
                     : null)
                 ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
@@ -41,11 +41,15 @@ internal static class HandlerSignature
         function.MethodKind == MethodKind.AnonymousFunction && TakesContextAlone(function);
 
     /// <summary>The name that a handler has once it is asynchronous.</summary>
-    public static string NameOf(IMethodSymbol function, Handler line) => line.Contract?.Member ?? function.Name;
+    public static string NameOf(IMethodSymbol function, Handler line) =>
+        FilterContract.Of(function, line) is { } filter
+            ? filter.After is null ? filter.Member : function.Name
+            : line.Contract?.Member ?? function.Name;
 
     private static string? OfContract(IMethodSymbol function, Handler line) => line.Contract switch
     {
         null => null,
+        _ when FilterContract.Of(function, line) is not null => null,
         { Type: null, Member: null } => $"{Named(function)} is called synchronously by its framework",
         { Type: null, Member: { } member } => !function.IsOverride && function.ContainingType.GetMembers(member).IsEmpty
             ? null

@@ -97,7 +97,7 @@ internal static class DocumentFix
         return found
             .GroupBy(blocking => blocking.Here.Root.Syntax)
             .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
-                ? Blocking.In(here, knowledge, cancellation)
+                ? All(here, model, knowledge, cancellation)
                 : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)
@@ -105,6 +105,15 @@ internal static class DocumentFix
             .OrderBy(blocking => blocking.Call.Syntax.SpanStart)
             .ToList();
     }
+
+    /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
+    private static IEnumerable<Blocking> All(AwaitContext here, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
+        here.Handler is { } line && FilterContract.Of(here.Function, line) is { } filter
+            ? filter.Members(here.Function.ContainingType)
+                .Select(member => (member, body: model.GetOperation(member.DeclaringSyntaxReferences[0].GetSyntax(cancellation), cancellation)))
+                .Where(member => member.body is not null)
+                .SelectMany(member => Blocking.In(here with { Function = member.member, Root = member.body! }, knowledge, cancellation))
+            : Blocking.In(here, knowledge, cancellation);
 
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
     private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
