@@ -63,6 +63,21 @@ internal static class References
 
     public static ReferenceAssemblies Sqlite { get; } = With(Net8, ("Microsoft.Data.Sqlite.Core", "6.0.0"));
 
+    /// <summary>The classic ASP.NET, its web services and WCF.</summary>
+    public static ReferenceAssemblies SystemWeb { get; } = Net472.AddAssemblies(["System.ServiceModel", "System.Web", "System.Web.Services"]);
+
+    public static ReferenceAssemblies Mvc5 { get; } = With(SystemWeb, ("Microsoft.AspNet.Mvc", "5.2.6"));
+
+    public static ReferenceAssemblies WebApi2 { get; } = With(Net472, ("Microsoft.AspNet.WebApi.Core", "5.2.7"));
+
+    public static ReferenceAssemblies Quartz { get; } = With(Net10, ("Quartz", "3.22.0"));
+
+    public static ReferenceAssemblies MassTransit { get; } = With(Net10, ("MassTransit.Abstractions", "8.4.0"));
+
+    public static ReferenceAssemblies MediatR { get; } = With(Net10, ("MediatR", "12.4.1"));
+
+    public static ReferenceAssemblies WebJobs { get; } = With(Net10, ("Microsoft.Azure.WebJobs.Core", "3.0.48"));
+
     public static ReferenceAssemblies Xunit { get; } = With(Net10, ("xunit", "2.9.3"));
 
     private static ReferenceAssemblies With(ReferenceAssemblies framework, params (string Id, string Version)[] packages) =>

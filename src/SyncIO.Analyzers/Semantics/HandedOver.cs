@@ -37,14 +37,20 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
         _ => root.Root().Descendants()
             .OfType<IMethodReferenceOperation>()
             .Where(group => SymbolEqualityComparer.Default.Equals(group.Method.OriginalDefinition, function))
-            .Select(Taker)
-            .OfType<ISymbol>()
-            .Select(LineOf)
+            .Select(group => Taker(group) is { } taker ? Fixed(LineOf(taker), ValueOf(group).Type) : null)
             .FirstOrDefault(line => line is not null),
     };
 
     /// <summary>The method or the event that a function is given to.</summary>
-    public static ISymbol? Taker(IOperation function)
+    public static ISymbol? Taker(IOperation function) => ValueOf(function).Parent switch
+    {
+        IArgumentOperation { Parent: IInvocationOperation call } => call.TargetMethod,
+        IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var @event } } => @event,
+        _ => null,
+    };
+
+    /// <summary>The delegate that is made of a function.</summary>
+    private static IOperation ValueOf(IOperation function)
     {
         var value = function;
 
@@ -53,13 +59,12 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
             value = value.Parent;
         }
 
-        return value.Parent switch
-        {
-            IArgumentOperation { Parent: IInvocationOperation call } => call.TargetMethod,
-            IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation { Event: var @event } } => @event,
-            _ => null,
-        };
+        return value;
     }
+
+    /// <summary>Only where any delegate is taken may a function return something else.</summary>
+    private static Handler? Fixed(Handler? line, ITypeSymbol? type) =>
+        line is { Contract: null } && type?.SpecialType is not SpecialType.System_Delegate ? line with { Contract = HandlerContract.None } : line;
 
     private Handler? LineOf(ISymbol taker) => lines.FirstOrDefault(line =>
         taker.Name.Fits(line.Member) && taker.Declaration().ContainingType.IsOrInherits(line.Type));
@@ -68,15 +73,22 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
     {
         var model = compilation.GetSemanticModel(group.SyntaxTree);
         var named = model.GetSymbolInfo(group);
-        var isIt = named.CandidateSymbols.Append(named.Symbol)
-            .Any(symbol => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, method.OriginalDefinition));
 
-        return isIt && group.Parent switch
+        if (!named.CandidateSymbols.Append(named.Symbol)
+            .Any(symbol => SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, method.OriginalDefinition)))
+        {
+            return null;
+        }
+
+        var value = group.Parent is ArgumentSyntax { Parent.Parent: BaseObjectCreationExpressionSyntax created }
+            && model.GetTypeInfo(created).Type?.TypeKind == TypeKind.Delegate ? created : group;
+
+        return value.Parent switch
         {
             ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } => model.GetSymbolInfo(call).Symbol,
             AssignmentExpressionSyntax added => model.GetSymbolInfo(added.Left).Symbol,
             _ => null,
-        } is { } taker ? LineOf(taker) : null;
+        } is { } taker ? Fixed(LineOf(taker), model.GetTypeInfo(value).ConvertedType) : null;
     }
 
     private static ImmutableArray<ExpressionSyntax> GroupsIn(SyntaxTree tree, ImmutableArray<Handler> lines) => Trees
@@ -88,12 +100,16 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
     private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, ImmutableArray<Handler> lines) => node switch
     {
         InvocationExpressionSyntax call when IsNamed(call.Expression, lines) => call.ArgumentList.Arguments
-            .Select(argument => argument.Expression)
+            .Select(argument => Group(argument.Expression))
             .Where(IsName),
-        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=", Right: var right } added
-            when IsName(right) && IsNamed(added.Left, lines) => [right],
+        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=" } added when IsNamed(added.Left, lines) =>
+            new[] { Group(added.Right) }.Where(IsName),
         _ => [],
     };
+
+    /// <summary>The method in <c>new EventHandler(OnBegin)</c>.</summary>
+    private static ExpressionSyntax Group(ExpressionSyntax value) =>
+        value is BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } ? only.Expression : value;
 
     private static bool IsNamed(ExpressionSyntax callee, ImmutableArray<Handler> lines) =>
         callee is SimpleNameSyntax or MemberAccessExpressionSyntax

@@ -82,14 +82,24 @@ internal sealed class HandlerLines
             return isHere;
         }
 
-        /// <summary><c>Microsoft.AspNetCore</c>, <c>System.Web</c>, <c>MassTransit</c>: how the names of its assemblies begin.</summary>
-        private static string LibraryOf(string type) =>
-            type.Split('.') is ["Microsoft" or "System" or "Amazon", _, _, ..] names ? $"{names[0]}.{names[1]}" : type.Split('.')[0];
+        /// <summary>
+        /// <c>Microsoft.AspNetCore</c>, <c>System.Web</c>, <c>MassTransit</c>: how the names of its assemblies begin; what is in
+        /// <c>System.Net</c> is everywhere but for that of one namespace.
+        /// </summary>
+        private static string LibraryOf(string type) => type.Split('.') switch
+        {
+            ["System", "Net", ..] => type.Substring(0, type.LastIndexOf('.')),
+            ["Microsoft" or "System" or "Amazon", _, _, ..] names => $"{names[0]}.{names[1]}",
+            var names => names[0],
+        };
 
-        // .NET has assemblies of that name too, without any of the classic ASP.NET in them.
-        private bool IsReferenced(string library) =>
-            compilation.ReferencedAssemblyNames.Any(assembly => assembly.Name.StartsWith(library, StringComparison.Ordinal))
-            && (library != "System.Web" || compilation.ObjectType.ContainingAssembly?.Name == "mscorlib");
+        private bool IsReferenced(string library) => compilation.ReferencedAssemblyNames.Any(assembly =>
+            assembly.Name.StartsWith(library, StringComparison.Ordinal) && !IsFacade(assembly.Name));
+
+        // .NET has assemblies of these names, without anything of the classic ASP.NET or of WCF's services in them.
+        private bool IsFacade(string assembly) =>
+            assembly is "System.Web" or "System.Web.HttpUtility" or "System.ServiceModel.Web"
+            && compilation.ObjectType.ContainingAssembly?.Name != "mscorlib";
 
         private bool IsDeclared(string library) => library.Split('.').Aggregate(
             (INamespaceSymbol?)compilation.Assembly.GlobalNamespace,

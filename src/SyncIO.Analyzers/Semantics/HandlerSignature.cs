@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -17,8 +18,8 @@ internal static class HandlerSignature
     /// <param name="handlers">What frameworks call for requests.</param>
     public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, RequestHandlers handlers) =>
         function.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
-            ? OfContract(function, line) ?? OfDelegate(function, root)
-            : (handlers.IsFixed(function) ? $"'{function.Name}' has to stay synchronous" : null)
+            ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root)
+            : (handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
                 ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
@@ -64,6 +65,15 @@ internal static class HandlerSignature
         : !TakesContextAlone(function) || NeedsBlock(function) && !function.ReturnsVoid ? null
         : Rebinds(function);
 
+    /// <summary>Whoever calls a local function would have to await it.</summary>
+    private static string? OfLocalFunction(IMethodSymbol function, IOperation root) =>
+        function.MethodKind == MethodKind.LocalFunction
+        && root.Root().Descendants()
+            .OfType<IInvocationOperation>()
+            .Any(call => SymbolEqualityComparer.Default.Equals(call.TargetMethod.OriginalDefinition, function.OriginalDefinition))
+            ? $"'{function.Name}' is called here, too"
+            : null;
+
     private static string Rebinds(IMethodSymbol function) =>
         $"{Named(function)} would become a RequestDelegate, of which nothing that it returns is sent";
 
@@ -105,6 +115,9 @@ internal static class HandlerSignature
         BaseTypeDeclarationSyntax type => type.Identifier.ValueText,
         _ => "another member",
     };
+
+    /// <summary><c>[ChildActionOnly]</c></summary>
+    private static string Attribute(Handler line) => $"[{Regex.Replace(line.Type.Split('.', '+').Last(), "Attribute$", "")}]";
 
     private static string NameOf(IMethodSymbol member) => $"{member.ContainingType.Name}.{member.Name}";
 

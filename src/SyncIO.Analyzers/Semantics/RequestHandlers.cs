@@ -25,11 +25,13 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
         _ => null,
     };
 
-    /// <summary>Does the framework call it synchronously, whatever it returns?</summary>
-    public bool IsFixed(IMethodSymbol method) => Of(method).Any(line => line.Shape is HandlerShape.Fixed);
+    /// <summary>The line that says that the framework calls it synchronously, whatever it returns; null where none does.</summary>
+    public Handler? Fixed(IMethodSymbol method) => Of(method).FirstOrDefault(line => line.Shape is HandlerShape.Fixed);
 
+    // What is no action may be a filter all the same: Controller.OnActionExecuting is both.
     private Handler? Find(IMethodSymbol method) =>
-        Of(method).Any(line => line.Shape is HandlerShape.Never) ? null
+        Of(method).Any(line => line.Shape is HandlerShape.Never)
+            ? lines.Of(method.ContainingType).FirstOrDefault(line => line.Shape is HandlerShape.Type && IsOfInterface(method, line))
         : lines.Of(method.ContainingType).FirstOrDefault(line => IsMeant(method, line))
         ?? Overridden(method).Concat(Implemented(method)).SelectMany(lines.OfAttributes).FirstOrDefault(IsAttribute)
         ?? ByParameter(method)
@@ -52,16 +54,26 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
 
     /// <summary>An implementation of an interface; of a class an override, or what its derived classes offer.</summary>
     private static bool IsOfType(IMethodSymbol method, Handler line) =>
-        method.Name.Split('.').Last().Fits(line.Member)
-        && method.ContainingType.Ancestor(line.Type) is { } type
-        && (type.TypeKind == TypeKind.Interface
-            ? Implemented(method).Any(member => Same(member.ContainingType, type))
-            : IsPublic(method) || Overridden(method).Any(member => Same(member.ContainingType, type)) && method.IsOverride);
+        IsOfInterface(method, line)
+        || method.Name.Fits(line.Member)
+        && method.ContainingType.Ancestor(line.Type) is { TypeKind: not TypeKind.Interface } type
+        && (IsPublic(method)
+            || method is { IsOverride: true, Name: not "Dispose" } && Overridden(method).Any(member => Same(member.ContainingType, type)));
 
+    private static bool IsOfInterface(IMethodSymbol method, Handler line) =>
+        method.Name.Split('.').Last().Fits(line.Member)
+        && method.ContainingType.Ancestor(line.Type) is { TypeKind: TypeKind.Interface } type
+        && Implemented(method).Any(member => Same(member.ContainingType, type));
+
+    /// <summary>
+    /// With its parameters known a method may be found by its name whatever its accessibility: markup reaches all that is not private.
+    /// </summary>
     private static bool IsMethod(IMethodSymbol method, Handler line) =>
-        method.Name.Fits(line.Member)
-        && !method.IsStatic
-        && (method.DeclaredAccessibility == Accessibility.Public || method.IsOverride || line.ParameterTypes is not null)
+        method is { IsStatic: false, IsGenericMethod: false }
+        && method.Name.Fits(line.Member)
+        && (method.DeclaredAccessibility == Accessibility.Public
+            || method.IsOverride
+            || line.ParameterTypes is not null && (method.DeclaredAccessibility != Accessibility.Private || line.Member != "*"))
         && (line.ParameterTypes is not { Names: var names }
             || names.Length == method.Parameters.Length
             && method.Parameters.Zip(names, (parameter, name) => parameter.Type.IsOrInherits(name)).All(fits => fits));

@@ -29,7 +29,8 @@ internal static class HandlerUses
                 var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
                 if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
-                    && !IsOfNoConcern(name, here))
+                    && !IsOfNoConcern(name)
+                    && !(HandlerSignature.IsHandedOver(here) && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
                 {
                     return true;
                 }
@@ -39,13 +40,14 @@ internal static class HandlerUses
         return false;
     }
 
-    /// <summary>A name in <c>nameof</c> or in documentation; where a framework takes any delegate, the handler itself.</summary>
-    private static bool IsOfNoConcern(SyntaxNode name, AwaitContext here)
-    {
-        var callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+    /// <summary>A name in <c>nameof</c> or in documentation.</summary>
+    private static bool IsOfNoConcern(SyntaxNode name) =>
+        name.IsPartOfStructuredTrivia()
+        || name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } };
 
-        return name.IsPartOfStructuredTrivia()
-            || callee.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } }
-            || HandlerSignature.IsHandedOver(here) && callee.Parent is ArgumentSyntax;
-    }
+    /// <summary>Is it given to somebody who takes any delegate?</summary>
+    private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
+        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax { Parent: ArgumentSyntax } group
+        && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
+        && model.GetTypeInfo(group, cancellation).ConvertedType?.SpecialType is SpecialType.System_Delegate;
 }

@@ -34,6 +34,7 @@ internal static class CataloguePage
             page.Append($"\n## {file.Name[..^".txt".Length]}\n\n{file.Head}\n");
             Facts(page, file, libraries);
             Exceptions(page, file);
+            Handlers(page, file, libraries);
         }
 
         return page.ToString();
@@ -41,9 +42,14 @@ internal static class CataloguePage
 
     private static void Facts(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
     {
-        page.Append("\n| member | blocks on | await instead | proved on |\n|---|---|---|---|\n");
+        var facts = file.Entries.OfType<Fact>().ToList();
 
-        foreach (var fact in file.Entries.OfType<Fact>())
+        if (facts.Count > 0)
+        {
+            page.Append("\n| member | blocks on | await instead | proved on |\n|---|---|---|---|\n");
+        }
+
+        foreach (var fact in facts)
         {
             page.Append($"| {Code(fact.Member)} | {BlocksOn(fact)} | {(fact.Counterpart is { } counterpart ? Code(counterpart) : Instead(fact))} | {ProvedOn(fact, libraries)} |\n");
         }
@@ -62,6 +68,37 @@ internal static class CataloguePage
         {
             page.Append($"| {Code(entry.Member)} | {Regex.Replace(reason, @"https://\S+", "<$0>")} |\n");
         }
+    }
+
+    private static void Handlers(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
+    {
+        var handlers = file.Entries.OfType<Handler>().ToList();
+
+        if (handlers.Count > 0)
+        {
+            page.Append("\n| shape | what is called | asynchronous form | proved on |\n|---|---|---|---|\n");
+        }
+
+        foreach (var handler in handlers)
+        {
+            page.Append($"| {handler.Shape.ToString().ToLowerInvariant()} | {Code(HandlerProof.Text(handler))} | {Form(handler)} | {ProvedOn(handler, libraries)} |\n");
+        }
+    }
+
+    private static string Form(Handler handler) => handler switch
+    {
+        { Shape: HandlerShape.Never } => "",
+        { Shape: HandlerShape.Fixed } or { Contract: { Type: null, Member: null } } => "none",
+        { Contract: null } => "the same, with a task",
+        { Contract: { Type: null, Member: { } member } } => Code(member),
+        { Contract: { Type: { } type, Member: var member } } => Code($"[{type}]{(member is null ? "" : "::" + member)}"),
+    };
+
+    /// <summary>The frameworks, or else the libraries: those stand on frameworks, in which the same would be found again.</summary>
+    private static string ProvedOn(Handler handler, IReadOnlyList<Compilation> libraries)
+    {
+        var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(handler, pair.Second) is null).Select(pair => pair.First).ToList();
+        return string.Join(", ", (proved.Any(Platforms.Worlds.Contains) ? proved.Where(Platforms.Worlds.Contains) : proved).Select(world => world.Name));
     }
 
     private static string BlocksOn(Fact fact) => fact.Kind switch

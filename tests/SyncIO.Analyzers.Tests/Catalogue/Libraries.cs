@@ -32,5 +32,16 @@ internal static class Libraries
         new("EF 6 (stub)", References.Net472, "EntityFramework") { Stubs = [Stub.EntityFramework] },
         new("System.Data.SQLite (stub)", References.Net472, "System.Data.SQLite") { Stubs = [Stub.SystemDataSQLite] },
         new("gRPC (stub)", References.Net10) { Stubs = [Stub.GrpcCoreApi] },
+        new("ASP.NET MVC 5", References.Mvc5),
+        new("ASP.NET Web API 2", References.WebApi2),
+        new("Quartz", References.Quartz),
+        new("MassTransit", References.MassTransit),
+        new("MediatR 12", References.MediatR),
+        new("MediatR 9 (stub)", References.Net10) { Stubs = [Stub.MediatR] },
+        new("Azure WebJobs", References.WebJobs),
+        new("Azure Functions (stub)", References.Net10) { Stubs = [Stub.AzureFunctions] },
+        new("AWS Lambda (stub)", References.Net10) { Stubs = [Stub.AmazonLambda] },
+        new("NServiceBus 5 (stub)", References.Net472) { Stubs = [Stub.NServiceBus] },
+        new("Rebus (stub)", References.Net10) { Stubs = [Stub.Rebus] },
     ];
 }

@@ -28,7 +28,7 @@ internal static class Proof
     {
         if (Member(entry) is not { } member)
         {
-            return null;
+            return entry is Handler handler ? HandlerProof.Objection(handler, library) : null;
         }
 
         if (Types(member.Type, library).Count == 0)

@@ -30,8 +30,20 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
-    /// <summary>What generated gRPC clients stand on.</summary>
+    /// <summary>What generated gRPC clients and services stand on.</summary>
     public static Stub GrpcCoreApi { get; } = new("Grpc.Core.Api", "2.0.0.0", Tests.References.Net10);
+
+    public static Stub AzureFunctions { get; } = new("Microsoft.Azure.Functions.Worker.Extensions.Abstractions", "1.3.0.0", Tests.References.Net10);
+
+    public static Stub AmazonLambda { get; } = new("Amazon.Lambda.Core", "1.0.0.0", Tests.References.Net10);
+
+    /// <summary>MediatR with synchronous handlers of requests.</summary>
+    public static Stub MediatR { get; } = new("MediatR", "9.0.0.0", Tests.References.Net10);
+
+    /// <summary>NServiceBus with synchronous handlers.</summary>
+    public static Stub NServiceBus { get; } = new("NServiceBus.Core", "5.0.0.0", Tests.References.Net472);
+
+    public static Stub Rebus { get; } = new("Rebus", "8.0.0.0", Tests.References.Net10);
 
     /// <summary>The compiled stub, made once for all tests.</summary>
     public MetadataReference Reference => Compiled.GetOrAdd(Name, _ => new Lazy<MetadataReference>(Compile)).Value;
