@@ -9,7 +9,7 @@ internal static class CompletionTest
 {
     private const int Depth = 4;
 
-    private static readonly string[] Questions = ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled"];
+    private static readonly string[] Questions = ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled", "HasExited"];
 
     /// <summary>If a condition comes out this way, is the task complete?</summary>
     /// <param name="condition">Any boolean expression.</param>
@@ -38,7 +38,7 @@ internal static class CompletionTest
         var question => outcome && IsQuestion(question, task),
     };
 
-    /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>.</summary>
+    /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>; <c>p.HasExited</c> of a process.</summary>
     private static bool IsQuestion(IOperation operation, TaskVariable task) => operation switch
     {
         IPropertyReferenceOperation
@@ -46,7 +46,7 @@ internal static class CompletionTest
             Property.Name: var name,
             Instance: { } asked,
         } => Questions.Contains(name) && task.IsIn(asked),
-        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => task.IsIn(asked),
+        IInvocationOperation { TargetMethod.Name: "Wait" or "WaitForExit", Instance: { } asked } => task.IsIn(asked),
         _ => false,
     };
 

@@ -84,7 +84,7 @@ internal sealed class TaskVariable
         IAwaitOperation await => Covers(await.Operation),
         IInvocationOperation { TargetMethod: { Name: "WaitAll", ReturnsVoid: true, ContainingType.Name: "Task" } } all =>
             all.Arguments.Any(Mentions),
-        IInvocationOperation { TargetMethod: { Name: "Wait", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
+        IInvocationOperation { TargetMethod: { Name: "Wait" or "WaitForExit", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
         IInvocationOperation { TargetMethod.Name: "GetResult" } wait => Wait.Task(wait) is { } waited && Covers(waited),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited),
         _ => false,
@@ -97,8 +97,11 @@ internal sealed class TaskVariable
 
     private bool Covers(IOperation awaited, int depth = Depth) => depth > 0 && Behind(awaited) switch
     {
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } =>
-            Covers(inner, depth - 1),
+        IInvocationOperation
+        {
+            TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith" or "WaitForExitAsync",
+            Instance: { } inner,
+        } => Covers(inner, depth - 1),
         IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(Mentions),
         IInvocationOperation
         {

@@ -30,6 +30,11 @@ internal static class Wait
         && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
             && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
 
+    /// <summary>A process that has ended, or was awaited, is asked for no more than the rest of its output.</summary>
+    public static bool IsForEndedProcess(IOperation wait) =>
+        wait is IInvocationOperation { TargetMethod: { Name: "WaitForExit", ContainingType.Name: "Process" }, Instance: { } process }
+        && Completed.IsKnown(process, wait);
+
     private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
     {
         IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()),
