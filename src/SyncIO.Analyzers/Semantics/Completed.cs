@@ -7,30 +7,32 @@ namespace SyncIO.Semantics;
 /// <summary>Is a task known to be complete where it is waited for? Then nothing blocks.</summary>
 internal static class Completed
 {
-    private const int Depth = 4;
-
     /// <summary>Is this task complete at this place, and can that be seen?</summary>
     /// <param name="task">The task that is waited for.</param>
     /// <param name="wait">The wait.</param>
-    public static bool IsKnown(IOperation task, IOperation wait) => IsKnown(task, wait, Depth);
+    public static bool IsKnown(IOperation task, IOperation wait) => IsKnown(task, wait, new Budget());
 
-    private static bool IsKnown(IOperation task, IOperation wait, int depth) => depth > 0 && task.Unwrapped() switch
+    private static bool IsKnown(IOperation task, IOperation wait, Budget budget) => budget.Spend() && task.Unwrapped() switch
     {
         var value when IsMadeComplete(value) => true,
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, depth),
-        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call, wait),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, budget),
+        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call, wait, budget),
         ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
-            || IsGivenComplete(local, wait, depth)
-            || IsPartOfElement(local, wait),
-        IParameterReferenceOperation parameter => IsAntecedent(parameter.Parameter, wait)
+            || IsGivenComplete(local, wait, budget)
+            || IsPartOfElement(local, wait, budget),
+        IParameterReferenceOperation parameter => Antecedent.Is(parameter, given => IsKnown(given, given, budget))
             || CompletionFlow.IsComplete(parameter.Parameter, wait)
-            || IsPartOfElement(parameter, wait),
-        IArrayElementReferenceOperation { ArrayReference: { } array } element => IsElementOfAwaited(array, wait) || IsFirstDone(element),
+            || IsPartOfElement(parameter, wait, budget),
+        IArrayElementReferenceOperation { ArrayReference: { } array } element =>
+            IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element, wait),
         IFieldReferenceOperation field when FieldValues.Of(field) is { Count: > 0 } values && values.All(IsMadeComplete) => true,
-        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } => IsElementOfAwaited(list, wait),
-        IImplicitIndexerReferenceOperation { Instance: { } list } => IsElementOfAwaited(list, wait),
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } element =>
+            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element, wait),
+        IImplicitIndexerReferenceOperation { Instance: { } list } element =>
+            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element, wait),
+        IAwaitOperation inner => VariableUses.Named(inner) is { } named && CompletionFlow.IsComplete(named, wait),
         IMemberReferenceOperation member => CompletionFlow.IsComplete(member.Member, wait)
-            || member.Instance is { } owner && IsPartOfElement(owner, wait),
+            || member.Instance is { } owner && IsPartOfElement(owner, wait, budget),
         _ => false,
     };
 
@@ -93,17 +95,12 @@ internal static class Completed
         && element.ArrayReference.Variable() is { } array
         && any.Descendants().Any(part => SymbolEqualityComparer.Default.Equals(part.Variable(), array));
 
-    private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, int depth) =>
-        wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, depth - 1));
+    /// <summary><c>ts[0]</c> after <c>await ts[0]</c>.</summary>
+    private static bool IsAwaitedElement(IOperation element, IOperation wait) =>
+        Element.Of(element) is { } one && CompletionFlow.IsComplete(one.Collection, wait, one.Index);
 
-    /// <summary>The task that a continuation is given has ended, or the continuation would not run.</summary>
-    private static bool IsAntecedent(IParameterSymbol parameter, IOperation wait) =>
-        LambdaOf(parameter, wait)?.TakenBy() is { TargetMethod.Name: "ContinueWith" or "ContinueWhenAll" or "ContinueWhenAny" };
-
-    private static IAnonymousFunctionOperation? LambdaOf(IParameterSymbol parameter, IOperation wait) =>
-        wait.Ancestors()
-            .OfType<IAnonymousFunctionOperation>()
-            .FirstOrDefault(lambda => lambda.Symbol.Parameters.Contains(parameter, SymbolEqualityComparer.Default));
+    private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
+        wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));
 
     private static IOperation? Enumerated(ILocalSymbol local, IOperation wait) =>
         wait.Ancestors()
@@ -112,15 +109,15 @@ internal static class Completed
             ?.Collection;
 
     /// <summary>The variable of a <c>foreach</c> or the parameter of a LINQ lambda, or a part of it: <c>pair.Value</c>.</summary>
-    private static bool IsPartOfElement(IOperation element, IOperation wait) => element.Unwrapped() switch
+    private static bool IsPartOfElement(IOperation element, IOperation wait, Budget budget) => element.Unwrapped() switch
     {
-        ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait),
-        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(LambdaOf(parameter.Parameter, wait)?.TakenBy()), wait),
+        ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait, budget),
+        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(parameter.Lambda()?.TakenBy()), wait, budget),
         _ => false,
     };
 
     /// <summary>What is gone through: also by <c>Array.ConvertAll(tasks, …)</c>.</summary>
-    private static IOperation? Source(IInvocationOperation? call) =>
+    public static IOperation? Source(IInvocationOperation? call) =>
         call is { TargetMethod: { IsStatic: true, ContainingType.SpecialType: SpecialType.System_Array }, Arguments: [var first, ..] }
             ? first.Value
             : call?.Receiver();
@@ -128,27 +125,24 @@ internal static class Completed
     /// <summary><c>tasks.Where(task =&gt; task.IsCompleted)</c></summary>
     private static bool IsFilter(IInvocationOperation call) =>
         (call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile" || IsPick(call.TargetMethod))
-        && call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
-        && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
-        && lambda.Symbol.Parameters is [var element, ..]
-        && CompletionTest.Implies(condition, outcome: true, new TaskVariable(element, condition));
-
-    /// <summary>A query makes its tasks anew each time it is gone through: those that were awaited are others.</summary>
-    private static bool IsDeferred(IOperation collection) =>
-        collection is ILocalReferenceOperation local
-        && local.ValuesOf(local.Local) is { } values
-        && values.Any(value => value.Unwrapped() is ITranslatedQueryOperation
-            || value.Unwrapped() is IInvocationOperation { TargetMethod: { ContainingType.Name: "Enumerable" } method }
-                && !method.Name.StartsWith("To", System.StringComparison.Ordinal));
+        && CompletionTest.OfEach(call, outcome: true);
 
     /// <summary>After <c>await Task.WhenAll(tasks)</c> every element of <c>tasks</c> is complete, however it is reached.</summary>
-    private static bool IsElementOfAwaited(IOperation? collection, IOperation wait) => collection?.Unwrapped() switch
+    private static bool IsElementOfAwaited(IOperation? collection, IOperation wait, Budget budget) => collection?.Unwrapped() switch
     {
         null => false,
+        _ when !budget.Spend() => false,
         IInvocationOperation { TargetMethod: { Name: "WhenEach", ContainingType.Name: "Task" } } => true,
+        IParameterReferenceOperation all when Antecedent.Is(all, given => IsElementOfAwaited(given, given, budget)) => true,
         IInvocationOperation filter when IsFilter(filter) => true,
-        IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators => IsElementOfAwaited(operators.Receiver(), wait),
-        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation only] && IsFilter(only) => true,
-        var one => one.Variable() is { } variable && !IsDeferred(one) && CompletionFlow.IsComplete(variable, one),
+        IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators =>
+            IsElementOfAwaited(operators.Receiver(), wait, budget),
+        IInvocationOperation call when Sequences.DrawnFrom(call) is var source && source != call => IsElementOfAwaited(source, wait, budget),
+        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation only]
+            && Sequences.DrawnFrom(only) is not IInvocationOperation
+            && IsElementOfAwaited(only, wait, budget) => true,
+        var one => one.Variable() is { } variable
+            && !Sequences.IsMadeAnew(one)
+            && (CompletionFlow.IsComplete(variable, one) || CompletionFlow.IsComplete(variable, wait)),
     };
 }

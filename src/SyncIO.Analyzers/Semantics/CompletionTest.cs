@@ -34,6 +34,8 @@ internal static class CompletionTest
             && same.ChildOperations.Select(part => part is IArgumentOperation argument ? argument.Value : part).ToArray()
                 is [var one, var other]
             && (task.IsIn(one) && Completed.IsFirstDone(other) || task.IsIn(other) && Completed.IsFirstDone(one)),
+        IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task),
+        IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task),
     };
@@ -49,6 +51,17 @@ internal static class CompletionTest
         IInvocationOperation { TargetMethod.Name: "Wait" or "WaitForExit", Instance: { } asked } => task.IsIn(asked),
         _ => false,
     };
+
+    /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
+    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskVariable tasks) =>
+        Completed.Source(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+
+    /// <summary>If the condition that a call puts to each element comes out this way, is the element complete?</summary>
+    public static bool OfEach(IInvocationOperation call, bool outcome) =>
+        call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
+        && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
+        && lambda.Symbol.Parameters is [var element, ..]
+        && Implies(condition, outcome, new TaskVariable(element, condition));
 
     private static bool IsStatus(IOperation operation, TaskVariable task) =>
         task.Behind(operation) is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && task.IsIn(asked);
@@ -73,7 +86,13 @@ internal static class CompletionTest
         IConstantPatternOperation { Value: var constant } => outcome && IsNull(constant) && task.Names(value)
             || outcome && IsStatus(value, task) && IsFinal(constant)
             || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
+        // Control never goes there.
+        IDiscardPatternOperation or IDeclarationPatternOperation { MatchesNull: true } => !outcome,
         IRelationalPatternOperation compared => outcome && IsStatus(value, task) && IsFromFinal(compared.OperatorKind, compared.Value),
+        IRecursivePatternOperation { DeconstructionSubpatterns: { Length: > 0 } parts } => value is ITupleOperation tuple
+            && (outcome || parts.Count(part => part is not IDiscardPatternOperation) == 1)
+            && parts.Zip(tuple.Elements, (part, asked) => part is not IDiscardPatternOperation
+                && Matches(task.Behind(asked), part, outcome, task)).Any(matches => matches),
         IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
             && (outcome || parts.Length == 1)
             && parts.Any(part =>

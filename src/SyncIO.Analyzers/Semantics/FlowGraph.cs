@@ -16,7 +16,7 @@ internal sealed class FlowGraph
 
     private readonly ControlFlowGraph graph;
     private readonly Dictionary<SyntaxNode, List<(int Block, int Index)>> places = [];
-    private readonly ConcurrentDictionary<ISymbol, CompletionFlow?> flows = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<(ISymbol Task, object? Index), CompletionFlow?> flows = new();
 
     private FlowGraph(ControlFlowGraph graph)
     {
@@ -55,9 +55,9 @@ internal sealed class FlowGraph
     public static FlowGraph? Around(IOperation operation) =>
         Of(operation.EnclosingFunction(), OfRoots.GetValue(operation.Root(), static _ => new()));
 
-    /// <summary>How it stands with a task in this function.</summary>
-    public CompletionFlow? FlowOf(ISymbol task, IOperation place) =>
-        flows.GetOrAdd(task, _ => CompletionFlow.Of(new TaskVariable(task, place, Captures), this));
+    /// <summary>How it stands with a task, or with one element of a collection of tasks, in this function.</summary>
+    public CompletionFlow? FlowOf(ISymbol task, object? index, IOperation place) =>
+        flows.GetOrAdd((task, index), _ => CompletionFlow.Of(new TaskVariable(task, place, Captures, index), this));
 
     /// <summary>Where the graph has an operation; null where it has not.</summary>
     public (int Block, int Index)? Find(IOperation operation)

@@ -86,23 +86,17 @@ internal static class Sources
                 Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol method },
             }
             || VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null)
-            || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
-            || method.MethodKind == MethodKind.Ordinary && method.DeclaredAccessibility != Accessibility.Private
-            || method.ContainingType.DeclaringSyntaxReferences is not [var type]
-            || type.SyntaxTree != model.SyntaxTree)
+            || NamesInType.Uses(method, model) is not { Count: > 0 } uses)
         {
             return null;
         }
 
-        var calls = NamesInType.Uses(type.GetSyntax(), method.Name)
-            .Select(use => use.Parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
-            .ToList();
+        var calls = uses.Select(use => use.Parent is InvocationExpressionSyntax call ? model.GetOperation(call) : null).ToList();
 
-        return calls.Count == 0 || calls.Any(call => call is null)
+        return calls.Any(call => call is not IInvocationOperation)
             ? null
             : [.. calls
-                .Where(call => SymbolEqualityComparer.Default.Equals(call!.TargetMethod.OriginalDefinition, method.OriginalDefinition))
-                .SelectMany(call => call!.Arguments)
+                .SelectMany(call => call!.Arguments())
                 .Where(argument => argument.Parameter?.Ordinal == reference.Parameter.Ordinal)
                 .Select(argument => argument.Value.Unwrapped())
                 .Where(HasValue)];
