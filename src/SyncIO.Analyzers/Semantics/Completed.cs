@@ -16,7 +16,7 @@ internal static class Completed
     {
         var value when IsMadeComplete(value) => true,
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, budget),
-        IInvocationOperation { TargetMethod: var method } call when IsPick(method) => IsElementOfAwaited(call, wait, budget),
+        IInvocationOperation { TargetMethod: var method } call when Sequences.IsPick(method) => IsElementOfAwaited(call, wait, budget),
         ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
             || IsGivenComplete(local, wait, budget)
             || IsPartOfElement(local, wait, budget),
@@ -54,12 +54,6 @@ internal static class Completed
 
     private static bool IsFactory(IMethodSymbol method) =>
         method.Name is "FromResult" or "FromException" or "FromCanceled" && method.ContainingType.IsTaskLike();
-
-    /// <summary><c>tasks.First()</c>, <c>tasks.ElementAt(1)</c>: one element, as an indexer would give it.</summary>
-    private static bool IsPick(IMethodSymbol method) =>
-        method.ContainingType.Name == "Enumerable"
-        && method.Name is "First" or "FirstOrDefault" or "Last" or "LastOrDefault" or "Single" or "SingleOrDefault"
-            or "ElementAt" or "ElementAtOrDefault";
 
     /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
     public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch
@@ -102,16 +96,10 @@ internal static class Completed
     private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));
 
-    private static IOperation? Enumerated(ILocalSymbol local, IOperation wait) =>
-        wait.Ancestors()
-            .OfType<IForEachLoopOperation>()
-            .FirstOrDefault(loop => loop.Locals.Contains(local, SymbolEqualityComparer.Default))
-            ?.Collection;
-
     /// <summary>The variable of a <c>foreach</c> or the parameter of a LINQ lambda, or a part of it: <c>pair.Value</c>.</summary>
     private static bool IsPartOfElement(IOperation element, IOperation wait, Budget budget) => element.Unwrapped() switch
     {
-        ILocalReferenceOperation local => IsElementOfAwaited(Enumerated(local.Local, wait), wait, budget),
+        ILocalReferenceOperation local => IsElementOfAwaited(local.Enumerated(), wait, budget),
         IParameterReferenceOperation parameter => IsElementOfAwaited(Source(parameter.Lambda()?.TakenBy()), wait, budget),
         _ => false,
     };
@@ -124,7 +112,7 @@ internal static class Completed
 
     /// <summary><c>tasks.Where(task =&gt; task.IsCompleted)</c></summary>
     private static bool IsFilter(IInvocationOperation call) =>
-        (call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile" || IsPick(call.TargetMethod))
+        (call.TargetMethod.Name is "Where" or "FindAll" or "TakeWhile" || Sequences.IsPick(call.TargetMethod))
         && CompletionTest.OfEach(call, outcome: true);
 
     /// <summary>After <c>await Task.WhenAll(tasks)</c> every element of <c>tasks</c> is complete, however it is reached.</summary>

@@ -80,15 +80,9 @@ internal sealed class CompletionFlow
         return source.BranchValue?.ConstantValue is { HasValue: true, Value: bool always } && always != outcome
             || (LastEffect(source.Ordinal) ?? atEntry[source.Ordinal])
             || source is { BranchValue: { } condition, ConditionKind: not ControlFlowConditionKind.None }
-                && CompletionTest.Implies(AsWritten(condition), outcome, task)
+                && CompletionTest.Implies(graph.AsWritten(condition), outcome, task)
             || branch.FinallyRegions.Any(Completes);
     }
-
-    /// <summary>
-    /// A condition with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
-    /// </summary>
-    private IOperation AsWritten(IOperation condition) =>
-        graph.Written.SemanticModel?.GetOperation(condition.Syntax) is { } written && written.Kind == condition.Kind ? written : condition;
 
     /// <summary>
     /// A <c>finally</c> may be entered from anywhere in its <c>try</c>. So may a <c>catch</c>, but when it is, an <c>await</c> in there has

@@ -21,6 +21,18 @@ internal sealed record Element(ISymbol Collection, object Index)
         _ => null,
     };
 
+    /// <summary>Is this an element of something, whatever its index?</summary>
+    public static bool IsElement(IOperation operation) => CollectionOf(operation) is not null;
+
+    /// <summary>What an element is an element of.</summary>
+    public static IOperation? CollectionOf(IOperation operation) => operation switch
+    {
+        IArrayElementReferenceOperation element => element.ArrayReference,
+        IPropertyReferenceOperation { Property.IsIndexer: true } element => element.Instance,
+        IImplicitIndexerReferenceOperation element => element.Instance,
+        _ => null,
+    };
+
     /// <summary>Is there perhaps another value in this place once an operation has run?</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="isCollection">Is a symbol one of the names of the collection?</param>

@@ -47,8 +47,13 @@ internal sealed class FlowGraph
     /// <summary>What the graph keeps in between: the value of a <c>switch</c>, the left side of <c>??</c>.</summary>
     public ILookup<CaptureId, IOperation> Captures { get; }
 
-    /// <summary>The whole function as it was written.</summary>
-    public IOperation Written => graph.OriginalOperation;
+    /// <summary>
+    /// An operation with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
+    /// </summary>
+    public IOperation AsWritten(IOperation operation) =>
+        graph.OriginalOperation.SemanticModel?.GetOperation(operation.Syntax) is { } written && written.Kind == operation.Kind
+            ? written
+            : operation;
 
     /// <summary>The graph of the function that an operation stands in.</summary>
     /// <returns>Null where there is none: an attribute, code that does not bind.</returns>

@@ -82,6 +82,13 @@ internal static class OperationExtensions
             .OfType<IAnonymousFunctionOperation>()
             .FirstOrDefault(lambda => lambda.Symbol.Parameters.Contains(reference.Parameter, SymbolEqualityComparer.Default));
 
+    /// <summary>What a <c>foreach</c> goes through to give a local its values; null where none does.</summary>
+    public static IOperation? Enumerated(this ILocalReferenceOperation reference) =>
+        reference.Ancestors()
+            .OfType<IForEachLoopOperation>()
+            .FirstOrDefault(loop => loop.Locals.Contains(reference.Local, SymbolEqualityComparer.Default))
+            ?.Collection;
+
     /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>
     public static IOperation? Receiver(this IOperation operation) => operation switch
     {

@@ -41,6 +41,12 @@ internal static class Sequences
             ? SameAs(source)
             : sequence.Unwrapped();
 
+    /// <summary><c>tasks.First()</c>, <c>tasks.ElementAt(1)</c>: one element, as an indexer would give it.</summary>
+    public static bool IsPick(IMethodSymbol method) =>
+        method.ContainingType.Name == "Enumerable"
+        && method.Name is "First" or "FirstOrDefault" or "Last" or "LastOrDefault" or "Single" or "SingleOrDefault"
+            or "ElementAt" or "ElementAtOrDefault";
+
     /// <summary>A query makes its elements anew each time it is gone through.</summary>
     public static bool IsMadeAnew(IOperation sequence) => IsMadeAnew(sequence, new Budget());
 

@@ -19,12 +19,15 @@ internal static class Sources
     /// </returns>
     public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
     {
-        ILocalReferenceOperation local => value.ValuesOf(local.Local)?.Where(one => HasValue(one) && !one.Mentions(local.Local)).ToList(),
-        IFieldReferenceOperation field => FieldValues.Of(field)?.Where(HasValue).ToList(),
+        ILocalReferenceOperation local => OfLocal(local),
+        IFieldReferenceOperation field => (LastGiven.Of(field.Field, field) ?? FieldValues.Of(field))?.Where(HasValue).ToList(),
         IPropertyReferenceOperation { Property: { IsIndexer: false } property } => OfProperty(property, value),
+        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } => OfDelegate(made),
+        IInvocationOperation pick when Sequences.IsPick(pick.TargetMethod) => pick.Receiver() is { } all ? Contents.Of(all) : null,
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
-        IParameterReferenceOperation parameter => GivenTo(parameter),
+        IParameterReferenceOperation parameter => LastGiven.Of(parameter.Parameter, parameter) ?? GivenTo(parameter),
+        _ when Element.CollectionOf(value) is { } collection => Contents.Of(collection),
         ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
         IConditionalOperation { WhenFalse: { } other } either => [either.WhenTrue, other],
         ICoalesceOperation either => [either.Value, either.WhenNull],
@@ -36,6 +39,34 @@ internal static class Sources
     /// <summary>Null says nothing of where a value comes from.</summary>
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not (IDefaultValueOperation or IThrowOperation);
+
+    private static IReadOnlyList<IOperation>? OfLocal(ILocalReferenceOperation local)
+    {
+        if (local.Enumerated() is { } collection)
+        {
+            return Contents.Of(collection);
+        }
+
+        var values = local.ValuesOf(local.Local);
+        var last = values is { Count: > 1 } ? LastGiven.Of(local.Local, local) : null;
+        return (last ?? values)?.Where(one => HasValue(one) && (last is not null || !one.Mentions(local.Local))).ToList();
+    }
+
+    /// <summary>What a delegate returns that is a lambda or a method of this compilation.</summary>
+    private static IReadOnlyList<IOperation>? OfDelegate(IOperation made)
+    {
+        var returned = (Of(made.Unwrapped()) ?? [made]).Select(one => one.Unwrapped())
+            .Select(one => one is IDelegateCreationOperation creation ? creation.Target : one)
+            .Select(target => target switch
+            {
+                IAnonymousFunctionOperation lambda => Returned(lambda.Symbol, made),
+                IMethodReferenceOperation { Method: var method } => Returned(method, made),
+                _ => null,
+            })
+            .ToList();
+
+        return returned.Contains(null) ? null : [.. returned.SelectMany(values => values!)];
+    }
 
     private static IReadOnlyList<IOperation>? OfProperty(IPropertySymbol property, IOperation place)
     {
@@ -65,7 +96,12 @@ internal static class Sources
 
         var syntax = declaration.GetSyntax();
         var expressions = syntax.ChildNodes().OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression)
-            .Concat(syntax is ArrowExpressionClauseSyntax own ? [own.Expression] : [])
+            .Concat(syntax switch
+            {
+                ArrowExpressionClauseSyntax own => [own.Expression],
+                LambdaExpressionSyntax { ExpressionBody: { } own } => [own],
+                _ => Enumerable.Empty<ExpressionSyntax>(),
+            })
             .Concat(syntax.DescendantNodes(node => node == syntax || !IsFunction(node))
                 .OfType<ReturnStatementSyntax>()
                 .Select(statement => statement.Expression))
