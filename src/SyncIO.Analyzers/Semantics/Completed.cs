@@ -24,21 +24,26 @@ internal static class Completed
             || CompletionFlow.IsComplete(parameter.Parameter, wait)
             || IsPartOfElement(parameter, wait, budget),
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
-            IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element, wait),
-        IFieldReferenceOperation field when FieldValues.Of(field) is { Count: > 0 } values && values.All(IsMadeComplete) => true,
+            IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element),
+        IInvocationOperation { TargetMethod.IsAsync: true } => false,
+        IInvocationOperation call when IsAwaitedElement(call) => true,
+        IInvocationOperation call => IsFromComplete(call, budget),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } element =>
-            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element, wait),
+            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element),
         IImplicitIndexerReferenceOperation { Instance: { } list } element =>
-            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element, wait),
+            IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element),
+        ISwitchExpressionOperation or IConditionalOperation or ICoalesceOperation => IsFromComplete(task.Unwrapped(), budget),
         IAwaitOperation inner => VariableUses.Named(inner) is { } named && CompletionFlow.IsComplete(named, wait),
-        IMemberReferenceOperation member => CompletionFlow.IsComplete(member.Member, wait)
+        IMemberReferenceOperation member => IsFromComplete(member, budget)
+            || CompletionFlow.IsComplete(member.Member, wait)
             || member.Instance is { } owner && IsPartOfElement(owner, wait, budget),
         _ => false,
     };
 
-    /// <summary>Is a task complete from the start: <c>Task.FromResult(1)</c>, the winner of a <c>WhenAny</c>?</summary>
+    /// <summary>Is a task complete from the start: <c>Task.FromResult(1)</c>, the winner of a <c>WhenAny</c>, or none at all?</summary>
     public static bool IsMadeComplete(IOperation value) => value.Unwrapped() switch
     {
+        { ConstantValue: { HasValue: true, Value: null } } => true,
         IAwaitOperation await => IsFirstDone(await),
         IInvocationOperation call => IsFactory(call.TargetMethod),
         IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => true,
@@ -90,8 +95,12 @@ internal static class Completed
         && any.Descendants().Any(part => SymbolEqualityComparer.Default.Equals(part.Variable(), array));
 
     /// <summary><c>ts[0]</c> after <c>await ts[0]</c>.</summary>
-    private static bool IsAwaitedElement(IOperation element, IOperation wait) =>
-        Element.Of(element) is { } one && CompletionFlow.IsComplete(one.Collection, wait, one.Index);
+    private static bool IsAwaitedElement(IOperation element) =>
+        Element.Of(element) is { } one && CompletionFlow.IsComplete(one.Collection, element, one.Index);
+
+    /// <summary>A field that is only given tasks that are complete, a method that returns no others.</summary>
+    private static bool IsFromComplete(IOperation task, Budget budget) =>
+        Sources.Of(task) is { Count: > 0 } values && values.All(value => IsKnown(value, value, budget));
 
     private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));
@@ -125,10 +134,13 @@ internal static class Completed
         IInvocationOperation filter when IsFilter(filter) => true,
         IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } operators =>
             IsElementOfAwaited(operators.Receiver(), wait, budget),
-        IInvocationOperation call when Sequences.DrawnFrom(call) is var source && source != call => IsElementOfAwaited(source, wait, budget),
+        IInvocationOperation call when Sequences.DrawnFrom(call) is var source && source != call =>
+            IsElementOfAwaited(source, wait, budget),
         ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation only]
             && Sequences.DrawnFrom(only) is not IInvocationOperation
             && IsElementOfAwaited(only, wait, budget) => true,
+        ILocalReferenceOperation part when part.Enumerated() is { } whole && IsElementOfAwaited(whole, wait, budget) => true,
+        var one when Contents.Of(one) is { Count: > 0 } parts && parts.All(part => IsKnown(part, wait, budget)) => true,
         var one => one.Variable() is { } variable
             && !Sequences.IsMadeAnew(one)
             && (CompletionFlow.IsComplete(variable, one) || CompletionFlow.IsComplete(variable, wait)),

@@ -44,8 +44,9 @@ internal sealed class CompletionFlow
         && (flow.LastEffect(block, index) ?? flow.atEntry[block]
             || place.EnclosingFunction() switch
             {
-                // A lambda finds complete what was complete when it was made.
-                IAnonymousFunctionOperation lambda => IsComplete(task, lambda, element, budget),
+                // A lambda finds complete what was complete when it was made, and what it continues.
+                IAnonymousFunctionOperation lambda => lambda.TakenBy() is { } call && flow.task.IsContinuedBy(call)
+                    || IsComplete(task, lambda, element, budget),
                 // A local function what was complete wherever it is called.
                 ILocalFunctionOperation local => VariableUses.In(place.Root()).CallsOf(local) is { Count: > 0 } calls
                     && calls.All(call => IsComplete(task, call, element, budget)),

@@ -26,7 +26,7 @@ internal static class Contents
             { Kind: CollectionExpression } all => Joined(all.ChildOperations.Select(one => OfPart(one, budget))),
             IArrayCreationOperation array => array.Initializer?.ElementValues ?? (IReadOnlyList<IOperation>)[],
             IArrayInitializerOperation array => array.ElementValues,
-            IObjectCreationOperation made when made.Arguments.All(argument => argument.Value.Type?.SpecialType == SpecialType.System_Int32) =>
+            IObjectCreationOperation made when made.Arguments.All(one => one.Value.Type?.SpecialType == SpecialType.System_Int32) =>
                 [.. made.Initializer?.Initializers.Select(Added).OfType<IOperation>() ?? []],
             ILocalReferenceOperation local when local.ValuesOf(local.Local) is { Count: > 0 } values =>
                 Joined(values.Select(value => Of(value, budget)).Concat(PutInto(local, budget))),
@@ -43,7 +43,8 @@ internal static class Contents
             IInvocationOperation { TargetMethod.Name: "AddRange" or "InsertRange" } call when call.Instance == use =>
                 Of(call.Arguments.Last().Value, budget),
             IInvocationOperation call when call.Instance == use => Added(call) is { } value ? [value] : [],
-            { Parent: ISimpleAssignmentOperation given } element when given.Target == element && Element.IsElement(element) => [given.Value],
+            { Parent: ISimpleAssignmentOperation given } element
+                when given.Target == element && Element.CollectionOf(element) is not null => [given.Value],
             _ => [],
         });
 

@@ -77,6 +77,7 @@ internal static class DualMode
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Asked(not.Operand),
         IBinaryOperation { RightOperand.ConstantValue.HasValue: true } comparison => Asked(comparison.LeftOperand),
+        IInvocationOperation { TargetMethod.Name: "HasFlag", Instance: { } flags } => Asked(flags),
         IIsPatternOperation { Pattern: var pattern } test when IsConstant(pattern) => Asked(test.Value),
         { Type: { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum } } flag => flag,
         _ => null,

@@ -10,7 +10,8 @@ namespace SyncIO.Semantics;
 /// <param name="Index">A constant, or the variable that holds the index.</param>
 internal sealed record Element(ISymbol Collection, object Index)
 {
-    private static readonly string[] Movers = ["Remove", "RemoveAt", "RemoveAll", "RemoveRange", "Insert", "Clear", "Sort", "Reverse"];
+    private static readonly string[] Movers =
+        ["Remove", "RemoveAt", "RemoveAll", "RemoveRange", "Insert", "Clear", "Sort", "Reverse", "Dequeue", "Pop"];
 
     /// <summary>The element that an expression names; null where it names none, or the index is no simple one.</summary>
     public static Element? Of(IOperation operation) => operation.Unwrapped() switch
@@ -18,13 +19,12 @@ internal sealed record Element(ISymbol Collection, object Index)
         IArrayElementReferenceOperation { ArrayReference: var array, Indices: [var index] } => Of(array, index),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list, Arguments: [var index] } => Of(list, index.Value),
         IImplicitIndexerReferenceOperation { Instance: var list, Argument: var index } => Of(list, index),
+        IInvocationOperation { TargetMethod.Name: "Peek" or "Dequeue" or "Pop", Instance: { } queue } =>
+            VariableUses.Named(queue) is { } named ? new Element(named, "next") : null,
         _ => null,
     };
 
-    /// <summary>Is this an element of something, whatever its index?</summary>
-    public static bool IsElement(IOperation operation) => CollectionOf(operation) is not null;
-
-    /// <summary>What an element is an element of.</summary>
+    /// <summary>What an element is an element of, whatever its index; null where it is none.</summary>
     public static IOperation? CollectionOf(IOperation operation) => operation switch
     {
         IArrayElementReferenceOperation element => element.ArrayReference,
@@ -57,5 +57,6 @@ internal sealed record Element(ISymbol Collection, object Index)
         _ => index.Variable(),
     };
 
-    private bool IsIndex(IOperation operation) => Index is ISymbol index && SymbolEqualityComparer.Default.Equals(operation.Variable(), index);
+    private bool IsIndex(IOperation operation) =>
+        Index is ISymbol index && SymbolEqualityComparer.Default.Equals(operation.Variable(), index);
 }

@@ -51,7 +51,8 @@ internal sealed class FlowGraph
     /// An operation with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
     /// </summary>
     public IOperation AsWritten(IOperation operation) =>
-        graph.OriginalOperation.SemanticModel?.GetOperation(operation.Syntax) is { } written && written.Kind == operation.Kind
+        graph.OriginalOperation.SemanticModel?.GetOperation(operation.Syntax) is { } written
+        && (written.Kind == operation.Kind || operation is IFlowCaptureReferenceOperation or IInvocationOperation { IsImplicit: true })
             ? written
             : operation;
 

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -8,15 +9,17 @@ namespace SyncIO.Semantics;
 /// <summary>What a variable was given last, on each way through its function to some place.</summary>
 internal static class LastGiven
 {
-    /// <summary>Every value that a variable may have got on the way.</summary>
-    /// <param name="variable">A local, a parameter, or a field of <c>this</c>.</param>
-    /// <param name="place">Where it is read.</param>
+    /// <summary>Every value that a variable, or a member of one and the same object, may have got on the way.</summary>
+    /// <param name="read">Where it is read.</param>
     /// <returns>Null where it may still hold what it held at first, or something that cannot be told.</returns>
-    public static IReadOnlyList<IOperation>? Of(ISymbol variable, IOperation place)
+    public static IReadOnlyList<IOperation>? Of(IOperation read)
     {
-        if (!VariableUses.In(place.Root()).Of(variable).Any(use => use.Given() is not null)
-            || FlowGraph.Around(place) is not { } graph
-            || graph.Find(place) is not var (start, before))
+        if (VariableUses.Named(read) is not { } named
+            || VariableUses.In(read.Root()).Of(named).Where(use => use.Given() is not null).ToArray() is not { Length: > 0 } changes
+            // The graph takes ??= apart.
+            || changes.Any(use => use.Parent is ICoalesceAssignmentOperation)
+            || FlowGraph.Around(read) is not { } graph
+            || graph.Find(read) is not var (start, before))
         {
             return null;
         }
@@ -29,14 +32,14 @@ internal static class LastGiven
         {
             var (block, end) = open.Pop();
 
-            if (In(graph.Operations[block].Take(end), variable) is var (value, _))
+            if (In(graph.Operations[block].Take(end), read) is var (value, _))
             {
                 if (value is null)
                 {
                     return null;
                 }
 
-                values.Add(graph.AsWritten(value));
+                values.Add(graph.AsWritten(value.Unwrapped()));
             }
             else if (graph.Blocks[block].Predecessors is { Length: > 0 } ways)
             {
@@ -51,16 +54,22 @@ internal static class LastGiven
         return values;
     }
 
-    private static (IOperation? Value, bool)? In(IEnumerable<IOperation> operations, ISymbol variable) =>
-        operations.Reverse().Select(operation => Given(operation, variable)).FirstOrDefault(given => given is not null);
+    private static (IOperation? Value, bool)? In(IEnumerable<IOperation> operations, IOperation read) =>
+        operations.Reverse().Select(operation => Given(operation, read)).FirstOrDefault(given => given is not null);
 
     /// <summary>An assignment counts where it is done, and not where its target is named: its value may read the variable.</summary>
-    private static (IOperation? Value, bool)? Given(IOperation operation, ISymbol variable) => operation switch
+    private static (IOperation? Value, bool)? Given(IOperation operation, IOperation read) => operation switch
     {
-        ISimpleAssignmentOperation assignment => Is(assignment.Target, variable) ? (assignment.Value, true) : null,
+        ISimpleAssignmentOperation assignment => IsSame(assignment.Target, read) ? (assignment.Value, true) : null,
         { Parent: ISimpleAssignmentOperation } => null,
-        _ => Is(operation, variable) ? operation.Given() : null,
+        _ => IsSame(operation, read) ? operation.Given() : null,
     };
 
-    private static bool Is(IOperation operation, ISymbol variable) => SymbolEqualityComparer.Default.Equals(operation.Variable(), variable);
+    private static bool IsSame(IOperation operation, IOperation read) =>
+        SymbolEqualityComparer.Default.Equals(VariableUses.Named(operation), VariableUses.Named(read))
+        && (operation is not IMemberReferenceOperation || OwnerOf(operation.Syntax) == OwnerOf(read.Syntax));
+
+    /// <summary>Whose a member is, as it is written: <c>context.Response</c> of <c>context.Response.Body</c>.</summary>
+    private static string OwnerOf(SyntaxNode member) =>
+        member is MemberAccessExpressionSyntax { Expression: not ThisExpressionSyntax } access ? access.Expression.ToString() : "";
 }

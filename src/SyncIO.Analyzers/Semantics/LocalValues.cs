@@ -58,7 +58,7 @@ internal static class LocalValues
         .Where(use => use.Given() is not null)
         .ToLookup(use => (ISymbol)use.Local, use => ((ISymbol)use.Local, use.Given()!.Value.Value), SymbolEqualityComparer.Default);
 
-    /// <summary><c>var (s, n) = (x, 1)</c>, <c>x is { } s</c>, <c>switch (x) { case var s: …</c>: all of <c>x</c>, and no part of it.</summary>
+    /// <summary><c>var (s, n) = (x, 1)</c>, <c>x is { } s</c>, <c>switch (x) { case var s: …</c>: all of <c>x</c>, no part of it.</summary>
     private static ExpressionSyntax? Designated(SingleVariableDesignationSyntax designation) => designation.Parent switch
     {
         PatternSyntax pattern => Matched(pattern),

@@ -81,6 +81,9 @@ internal static class Origins
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
                 OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, budget),
+            // An archive's entries, and one of them.
+            IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),
+            ILocalReferenceOperation entry when IsAround(type) && entry.Enumerated() is { } entries => Of(entries, knowledge, budget),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, budget),
             _ => OfSources(value, knowledge, budget),
         };
@@ -113,10 +116,12 @@ internal static class Origins
         // Resources are mapped with their assembly; readers and writers of documents walk through them.
         { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" or "BinaryData" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
+        _ when IsAround(call.Type) && Sequences.IsPick(call.TargetMethod) => Of(call.Receiver()!, knowledge, budget),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, budget),
         _ when call.Instance?.Type is { } type && knowledge.Catalogue.IsInMemory(type) => Origin.Memory,
-        _ when call.Instance is { } whole && (IsAround(whole.Type) || StandsOnSomething(whole, knowledge)) =>
-            Of(whole, knowledge, budget),
+        _ when !call.TargetMethod.IsStatic
+            && call.Receiver() is { } whole
+            && (IsAround(whole.Type) || StandsOnSomething(whole, knowledge)) => Of(whole, knowledge, budget),
         _ => Origin.Unknown,
     };
 
@@ -138,7 +143,8 @@ internal static class Origins
         var channels = given.SelectMany(argument => Channels(argument, knowledge)).ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, budget))
-            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" or "ReadOnlySequence" }) ? Origin.Memory
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" or "ReadOnlySequence" })
+                || given is [{ Parameter.Type: IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } }, ..] ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
@@ -147,7 +153,8 @@ internal static class Origins
     private static IEnumerable<IOperation> Channels(IArgumentOperation argument, Knowledge knowledge) => argument.Parameter?.Type switch
     {
         { } type when knowledge.Catalogue.IsChannel(type) => [argument.Value],
-        IArrayTypeSymbol { ElementType: var type } when knowledge.Catalogue.IsChannel(type) => Contents.Of(argument.Value) ?? [argument.Value],
+        IArrayTypeSymbol { ElementType: var type } when knowledge.Catalogue.IsChannel(type) =>
+            Contents.Of(argument.Value) ?? [argument.Value],
         _ => [],
     };
 

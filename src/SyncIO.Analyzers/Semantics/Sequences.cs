@@ -4,13 +4,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
 
-/// <summary>What the operators of LINQ do to the elements of a sequence: nothing is made anew, only chosen, ordered and put together.</summary>
+/// <summary>What the operators of LINQ do to the elements of a sequence: some only choose, order and join what is there.</summary>
 internal static class Sequences
 {
     private static readonly string[] Keeping =
     [
         "ToList", "ToArray", "ToHashSet", "ToImmutableArray", "ToImmutableList", "AsEnumerable", "AsReadOnly", "Cast", "Reverse", "Order",
-        "OrderBy", "OrderDescending", "OrderByDescending", "ThenBy", "ThenByDescending", "Distinct",
+        "OrderBy", "OrderDescending", "OrderByDescending", "ThenBy", "ThenByDescending", "Distinct", "GroupBy",
+        "Chunk", "ToDictionary", "ToLookup",
     ];
 
     private static readonly string[] Choosing =

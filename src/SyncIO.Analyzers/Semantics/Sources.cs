@@ -20,17 +20,20 @@ internal static class Sources
     public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
     {
         ILocalReferenceOperation local => OfLocal(local),
-        IFieldReferenceOperation field => (LastGiven.Of(field.Field, field) ?? FieldValues.Of(field))?.Where(HasValue).ToList(),
-        IPropertyReferenceOperation { Property: { IsIndexer: false } property } => OfProperty(property, value),
+        IFieldReferenceOperation field => (LastGiven.Of(field) ?? FieldValues.Of(field))?.Where(HasValue).ToList(),
+        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" or "ThreadLocal" }, Instance: { } lazy } =>
+            OfLazy(lazy.Unwrapped()),
+        IPropertyReferenceOperation { Property: { IsIndexer: false } property } =>
+            LastGiven.Of(value)?.Where(HasValue).ToList() ?? OfProperty(property, value),
         IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } => OfDelegate(made),
         IInvocationOperation pick when Sequences.IsPick(pick.TargetMethod) => pick.Receiver() is { } all ? Contents.Of(all) : null,
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
-        IParameterReferenceOperation parameter => LastGiven.Of(parameter.Parameter, parameter) ?? GivenTo(parameter),
+        IParameterReferenceOperation parameter => LastGiven.Of(parameter) ?? GivenTo(parameter),
         _ when Element.CollectionOf(value) is { } collection => Contents.Of(collection),
         ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
-        IConditionalOperation { WhenFalse: { } other } either => [either.WhenTrue, other],
-        ICoalesceOperation either => [either.Value, either.WhenNull],
+        IConditionalOperation { WhenFalse: { } other } either => [.. new[] { either.WhenTrue, other }.Where(HasValue)],
+        ICoalesceOperation either => [.. new[] { either.Value, either.WhenNull }.Where(HasValue)],
         ISimpleAssignmentOperation assignment => [assignment.Value],
         ICoalesceAssignmentOperation first => [first.Target, first.Value],
         _ => null,
@@ -48,7 +51,7 @@ internal static class Sources
         }
 
         var values = local.ValuesOf(local.Local);
-        var last = values is { Count: > 1 } ? LastGiven.Of(local.Local, local) : null;
+        var last = values is { Count: > 1 } ? LastGiven.Of(local) : null;
         return (last ?? values)?.Where(one => HasValue(one) && (last is not null || !one.Mentions(local.Local))).ToList();
     }
 
@@ -67,6 +70,12 @@ internal static class Sources
 
         return returned.Contains(null) ? null : [.. returned.SelectMany(values => values!)];
     }
+
+    /// <summary><c>new Lazy&lt;Stream&gt;(() =&gt; …)</c></summary>
+    private static IReadOnlyList<IOperation>? OfLazy(IOperation lazy) =>
+        (Of(lazy) ?? [lazy]) is [var only] && only.Unwrapped() is IObjectCreationOperation { Arguments: [{ Value: var made }, ..] }
+            ? OfDelegate(made)
+            : null;
 
     private static IReadOnlyList<IOperation>? OfProperty(IPropertySymbol property, IOperation place)
     {

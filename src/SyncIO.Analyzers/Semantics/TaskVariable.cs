@@ -76,7 +76,7 @@ internal sealed class TaskVariable
     public bool IsOtherOf(IOperation winner, IOperation compared) =>
         Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
         && VariableUses.Named(Behind(compared)) is { } other
-        && (Names(one.Value) && IsNamed(two, other) || Names(two.Value) && IsNamed(one, other));
+        && (IsIn(one.Value) && IsNamed(two, other) || IsIn(two.Value) && IsNamed(one, other));
 
     /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
     public bool? After(IOperation operation) => operation switch
@@ -138,9 +138,17 @@ internal sealed class TaskVariable
         IFlowCaptureReferenceOperation either => captures?[either.Id].Any(Names) is true,
         ILocalReferenceOperation local when !Names(local) =>
             root.ValuesOf(local.Local) is [var value]
-            && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one
-            && Covers(one, depth - 1),
+            && (Names(value)
+                || value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one && Covers(one, depth - 1)),
         var one => Names(one),
+    };
+
+    /// <summary><c>t.ContinueWith(_ =&gt; …)</c>: what runs in there, runs when the task has ended.</summary>
+    public bool IsContinuedBy(IInvocationOperation call) => call switch
+    {
+        { TargetMethod.Name: "ContinueWith", Instance: { } first } => IsIn(first),
+        { TargetMethod.Name: "ContinueWhenAll", Arguments: [var all, ..] } => Mentions(all),
+        _ => false,
     };
 
     /// <summary>The collection is in a <c>foreach</c> that awaits each of what it is given.</summary>
@@ -175,22 +183,28 @@ internal sealed class TaskVariable
     /// <summary>A graph takes <c>new List&lt;Task&gt; { t }</c> and <c>flag ? t : u</c> apart.</summary>
     private IOperation AsWritten(IOperation operation) => root.SemanticModel?.GetOperation(operation.Syntax) ?? operation;
 
-    /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c></summary>
+    /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c>, <c>all[0] = t</c></summary>
     private bool Holds(ILocalReferenceOperation collection, IOperation place, int depth) =>
         depth > 0
         && root.ValuesOf(collection.Local) is { } values
         && (values is [var only] && IsMadeOf(only.Unwrapped()) && Mentions(only, place, depth - 1)
-            || uses.Any(use => use.Ancestors().FirstOrDefault(parent => parent is not IConversionOperation) is IArgumentOperation
-                {
-                    Parent: IInvocationOperation { TargetMethod.Name: "Add" or "AddRange", Instance: { } to } add,
-                }
-                && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)
-                && add.Syntax.SpanStart < place.Syntax.SpanStart));
+            || uses.Any(use => use.Syntax.SpanStart < place.Syntax.SpanStart
+                && PutInto(use) is { } to
+                && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)));
+
+    /// <summary>The collection that a value is put into: <c>all.Add(t)</c>, <c>all[0] = t</c>.</summary>
+    private static IOperation? PutInto(IOperation value) => value.Parent switch
+    {
+        IConversionOperation converted => PutInto(converted),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "Add" or "AddRange", Instance: var to } } => to,
+        ISimpleAssignmentOperation { Target: var element } given when given.Value == value => Element.CollectionOf(element),
+        _ => null,
+    };
 
     /// <summary>Is all that is named in a value in the collection that it gives? Not what a call is given to make a task.</summary>
     private static bool IsMadeOf(IOperation value) => value switch
     {
-        IInvocationOperation call => Sequences.KeepsAll(call),
+        IInvocationOperation call => call.TargetMethod.Name == "WhenAll" || Sequences.KeepsAll(call),
         _ => value is not (IAwaitOperation or ILocalReferenceOperation),
     };
 

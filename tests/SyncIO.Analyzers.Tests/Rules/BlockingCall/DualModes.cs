@@ -47,6 +47,7 @@ public sealed class DualModes
     [InlineData("if (_mode != Mode.Sync) { await s.FlushAsync().ConfigureAwait(false); } else { s.Flush(); }")]
     [InlineData("if (mode is Mode.Sync) { s.Flush(); return; } await s.FlushAsync();")]
     [InlineData("if (mode is not Mode.Sync) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData("if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]
     [InlineData("switch (mode) { case Mode.Sync: s.Flush(); break; default: await s.FlushAsync(); break; }")]
     [InlineData("_ = mode switch { Mode.Sync => s.Read(b, 0, 1), _ => await s.ReadAsync(b, 0, 1) };")]
     [InlineData("_ = blocking ? s.Read(b, 0, 1) : await s.ReadAsync(b, 0, 1);")]

@@ -34,7 +34,14 @@ public sealed class EndedTasks
     [InlineData("p.{|SIO1003:WaitForExit|}(); await p.WaitForExitAsync();")]
     [InlineData("if (!p.HasExited) { p.{|SIO1003:WaitForExit|}(); } await Task.Yield();")]
     [InlineData("await p.WaitForExitAsync(); p = new Process(); p.{|SIO1003:WaitForExit|}();")]
+    [InlineData("var ended = new TaskCompletionSource(); p.Exited += (_, _) => ended.SetResult(); await ended.Task; p.WaitForExit();")]
     public Task Of_a_process(string body) => Verify.Fix(Code.Async(body, "Process p, bool flag", "System.Diagnostics"));
+
+    [Theory]
+    [InlineData("if (e.IsSet) { e.Wait(); } await Task.Yield();")]
+    [InlineData("if (!c.IsSet) { await Task.Delay(1); return; } c.Wait();")]
+    [InlineData("if (!e.IsSet) { e.{|SIO1005:Wait|}(); } await Task.Yield();")]
+    public Task Of_an_event(string body) => Verify.Fix(Code.Async(body, "ManualResetEventSlim e, CountdownEvent c"));
 
     [Theory]
     [InlineData("await ts[0]; _ = ts[0].Result;")]
@@ -46,6 +53,8 @@ public sealed class EndedTasks
     [InlineData("foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
     [InlineData("await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
     [InlineData("ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
+    [InlineData("var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
+    [InlineData("var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
     public Task Elements(string body) => Silent(body);
 
     [Theory]
@@ -57,6 +66,7 @@ public sealed class EndedTasks
     [InlineData("await ts[0]; ts = new Task<int>[1]; _ = ts[0].{|SIO1002:Result|};")]
     [InlineData("await list[0]; list.RemoveAt(0); _ = list[0].{|SIO1002:Result|};")]
     [InlineData("var i = 0; await ts[i + 1]; _ = ts[i].{|SIO1002:Result|};")]
+    [InlineData("var queue = new Queue<Task<int>>(); await queue.Peek(); queue.Dequeue(); _ = queue.Dequeue().{|SIO1002:Result|};")]
     public Task Other_elements(string body) => Silent(body);
 
     [Theory]
@@ -73,6 +83,13 @@ public sealed class EndedTasks
     [InlineData("var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
     [InlineData("var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
     [InlineData("await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
+    [InlineData("var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
+    [InlineData("await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
+    [InlineData("await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
+    [InlineData("await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
+    [InlineData("var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
+    [InlineData("var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
+    [InlineData("for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
     public Task Collections(string body) => Silent(body);
 
     [Theory]
@@ -81,6 +98,9 @@ public sealed class EndedTasks
     [InlineData("await Task.WhenAll(list); list = ts.ToList(); foreach (var x in list) { _ = x.{|SIO1002:Result|}; }")]
     [InlineData("var all = ts.Select(x => Task.WhenAny(x, t)).ToList(); await Task.WhenAll(all); _ = t.{|SIO1002:Result|};")]
     [InlineData("await Task.WhenAll(ts.Concat(list)); var again = list.Select(x => Task.Run(() => x)).ToList(); _ = again[0].{|SIO1002:Result|};")]
+    [InlineData("var both = new Task[2]; both[0] = u; await Task.WhenAll(both); both[1] = t; _ = t.{|SIO1002:Result|};")]
+    [InlineData("await t; var both = new List<Task<int>> { t, u }; _ = both[0].{|SIO1002:Result|};")]
+    [InlineData("await t; var one = new List<Task<int>> { t }; one.Add(u); foreach (var x in one) { _ = x.{|SIO1002:Result|}; }")]
     public Task Other_collections(string body) => Silent(body);
 
     [Theory]
@@ -96,6 +116,12 @@ public sealed class EndedTasks
     [InlineData("_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
     [InlineData("switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
     [InlineData("if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
+    [InlineData("if (t?.IsCompleted == true) { _ = t.Result; }")]
+    [InlineData("if (t?.IsCompleted ?? false) { _ = t.Result; }")]
+    [InlineData("if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData("var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
+    [InlineData("var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
+    [InlineData("Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
     public Task Asked_together(string body) => Silent(body);
 
     [Theory]
@@ -107,6 +133,9 @@ public sealed class EndedTasks
     [InlineData("_ = (t.IsCompleted, u.IsCompleted) switch { (false, true) => t.{|SIO1002:Result|}, _ => 0 };")]
     [InlineData("if ((t.IsCompleted, u.IsCompleted) is (false, false)) { return; } _ = t.{|SIO1002:Result|};")]
     [InlineData("_ = (await Task.WhenAny(t, u)) switch { var x when x == t => u.{|SIO1002:Result|}, _ => 0 };")]
+    [InlineData("if (t?.IsCompleted != true) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (t?.IsCompleted ?? true) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("Task<int> a = null; if (flag) { a = t; } _ = a.{|SIO1002:Result|};")]
     public Task Asked_of_others(string body) => Silent(body);
 
     [Theory]
@@ -138,8 +167,16 @@ public sealed class EndedTasks
     [InlineData("private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result; }", "await Task.WhenAll(ts); await Read(ts);")]
     [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read); await Read(u);")]
     [InlineData("public async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
-    [InlineData("private async Task<int> Read(Task<int> a) { a = null; await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
+    [InlineData("private async Task<int> Read(Task<int> a) { a = Task.Run(() => 1); await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
     [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "")]
+    [InlineData("static Task<int> Done() => Task.FromResult(1);", "_ = Done().Result;")]
+    [InlineData("static Task<int> Done() { var s = new TaskCompletionSource<int>(); s.SetResult(1); return s.Task; }", "_ = Done().Result;")]
+    [InlineData("private static readonly Task<int> Cached = Done(); static Task<int> Done() => Task.FromResult(1);", "_ = Cached.Result;")]
+    [InlineData("Task<int> Done => Task.FromResult(1);", "_ = Done.Result;")]
+    [InlineData("static async Task<Task<int>> Done() { await Task.Yield(); return Task.FromResult(1); }", "_ = Done().{|SIO1002:Result|}.{|SIO1002:Result|};")]
+    [InlineData("protected virtual Task<int> Done() => Task.FromResult(1);", "_ = Done().{|SIO1002:Result|};")]
+    [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return t.Result; }); await Task.WhenAll(t, u).ContinueWith(async _ => { await Task.Yield(); return u.Result; });")]
+    [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return u.{|SIO1002:Result|}; });")]
     public Task Handed_over(string member, string body) => Verify.Fix($$"""
         using System.Linq;
         using System.Threading.Tasks;

@@ -46,6 +46,12 @@ public sealed class Origins
     [InlineData("public Stream Net;", "Stream s = Net; s = new MemoryStream(); s.Flush();")]
     [InlineData("", "System.IO.Pipelines.PipeReader.Create(new MemoryStream()).AsStream().Flush(); System.IO.Pipelines.PipeWriter.Create(new MemoryStream()).AsStream().Flush();")]
     [InlineData("", "TextWriter.CreateBroadcasting(new StringWriter(), TextWriter.Null).Flush(); TextWriter.Synchronized(new StringWriter()).Flush(); Stream.Synchronized(new MemoryStream()).Flush();")]
+    [InlineData("", "Stream s = new MemoryStream(); s = new BufferedStream(s); s.Flush();")]
+    [InlineData("static Stream Get() => typeof(C).Assembly.GetManifestResourceStream(\"r\") ?? throw new Exception();", "Get().Flush();")]
+    [InlineData("private readonly Lazy<Stream> lazy = new(() => new MemoryStream());", "lazy.Value.Flush();")]
+    [InlineData("class D { public Stream Body { get; set; } } private D d;", "d.Body = new MemoryStream(); await Task.Yield(); d.Body.Flush();")]
+    [InlineData("", "using var z = new System.IO.Compression.ZipArchive(new MemoryStream()); foreach (var e in z.Entries) { e.Open().Flush(); } z.GetEntry(\"e\")?.Open().Flush(); z.Entries.First(e => e.Length > 1).Open().Flush();")]
+    [InlineData("", "System.Xml.XmlDictionaryReader.CreateTextReader(new byte[1], System.Xml.XmlDictionaryReaderQuotas.Max).Read();")]
     public Task Memory(string members, string body) => Verify.Fix(In(members, body));
 
     [Theory]
@@ -81,6 +87,9 @@ public sealed class Origins
     [InlineData("public Stream Net;", "Stream s = new MemoryStream(); s = Net; s.{|SIO1001:Flush|}();")]
     [InlineData("public Stream Net;", "System.IO.Pipelines.PipeReader.Create(Net).AsStream().{|SIO1001:Flush|}();")]
     [InlineData("public TextWriter Net;", "TextWriter.CreateBroadcasting(new StringWriter(), Net).{|SIO1001:Flush|}(); TextWriter.Synchronized(Net).{|SIO1001:Flush|}();")]
+    [InlineData("class D { public Stream Body { get; set; } } private D d, e;", "d.Body = new MemoryStream(); e.Body.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "Stream s = Net; s = new BufferedStream(s); s.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "using var z = new System.IO.Compression.ZipArchive(Net); foreach (var e in z.Entries) { e.Open().{|SIO1001:Flush|}(); }")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 
     [Fact]
