@@ -111,6 +111,13 @@ public sealed class Circles
     }
 
     [Fact]
+    public async Task Many_elements()
+    {
+        var waits = string.Concat(Enumerable.Range(0, 1000).Select(i => $"x += ts[{i}].Result;\n"));
+        Assert.Equal(1000, (await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int>[] ts) {{ await Task.Yield(); var x = 0;\n{waits} }} }}")).Length);
+    }
+
+    [Fact]
     public async Task Many_terms() =>
         Assert.Single(await Findings($"using System.Threading.Tasks; class C {{ async Task<int> M(Task<int> t, int x) {{ var y = {string.Join(" + ", Enumerable.Repeat("x", 1500))}; await Task.Yield(); return y + t.Result + t.Result; }} }}"));
 

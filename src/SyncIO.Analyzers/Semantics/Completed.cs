@@ -20,9 +20,9 @@ internal static class Completed
         ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
             || IsGivenComplete(local, wait, budget)
             || IsPartOfElement(local, wait, budget),
-        IParameterReferenceOperation parameter => Antecedent.Is(parameter, given => IsKnown(given, given, budget))
-            || CompletionFlow.IsComplete(parameter.Parameter, wait)
-            || IsPartOfElement(parameter, wait, budget),
+        IParameterReferenceOperation parameter => CompletionFlow.IsComplete(parameter.Parameter, wait)
+            || IsPartOfElement(parameter, wait, budget)
+            || Antecedent.Is(parameter, given => IsKnown(given, given, budget)),
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
             IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element),
         IInvocationOperation { TargetMethod.IsAsync: true } => false,
@@ -34,9 +34,9 @@ internal static class Completed
             IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element),
         ISwitchExpressionOperation or IConditionalOperation or ICoalesceOperation => IsFromComplete(task.Unwrapped(), budget),
         IAwaitOperation inner => VariableUses.Named(inner) is { } named && CompletionFlow.IsComplete(named, wait),
-        IMemberReferenceOperation member => IsFromComplete(member, budget)
-            || CompletionFlow.IsComplete(member.Member, wait)
-            || member.Instance is { } owner && IsPartOfElement(owner, wait, budget),
+        IMemberReferenceOperation member => CompletionFlow.IsComplete(member.Member, wait)
+            || member.Instance is { } owner && IsPartOfElement(owner, wait, budget)
+            || IsFromComplete(member, budget),
         _ => false,
     };
 

@@ -49,7 +49,9 @@ internal sealed class TaskVariable
     }
 
     /// <summary>Is the task used at more than one place? If not, nobody awaited it; but perhaps it was given its result.</summary>
-    public bool IsUsedElsewhere => uses.Count > 1 || sources.Count > 0;
+    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || sources.Count > 0;
+
+    private bool IsOfElement(IOperation use) => element is null || use.Parent is { } one && Names(one);
 
     /// <summary>Does a function in the body give a variable around it another value, nobody knows when?</summary>
     public bool IsGivenFromWithin => uses.Any(use => use.Given() is not null && use.EnclosingFunction() switch
