@@ -23,7 +23,7 @@ internal static class HandlerSignature
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
                 ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
-                    ? $"'{function.Name}' implements '{NameOf(member)}'"
+                    ? $"{Named(function)} implements '{NameOf(member)}'"
                     : null)
                 ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
                 ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
@@ -56,7 +56,7 @@ internal static class HandlerSignature
             ? null
             : $"{Named(function)} would have to become '{member}'",
         { Type: { } type, Member: var member } =>
-            $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{type.Split('.').Last()}'",
+            $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{Short(type)}'",
     };
 
     /// <summary>Only where any delegate is taken may a lambda return something else.</summary>
@@ -117,10 +117,12 @@ internal static class HandlerSignature
     };
 
     /// <summary><c>[ChildActionOnly]</c></summary>
-    private static string Attribute(Handler line) => $"[{Regex.Replace(line.Type.Split('.', '+').Last(), "Attribute$", "")}]";
+    private static string Attribute(Handler line) => $"[{Regex.Replace(Short(line.Type), "Attribute$", "")}]";
+
+    private static string Short(string type) => type.Split('.', '+').Last().Split('`')[0];
 
     private static string NameOf(IMethodSymbol member) => $"{member.ContainingType.Name}.{member.Name}";
 
     private static string Named(IMethodSymbol function) =>
-        function.MethodKind == MethodKind.AnonymousFunction ? "the lambda" : $"'{function.Name}'";
+        function.MethodKind == MethodKind.AnonymousFunction ? "the lambda" : $"'{function.Name.Split('.').Last()}'";
 }

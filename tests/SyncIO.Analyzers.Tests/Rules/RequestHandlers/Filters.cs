@@ -8,7 +8,7 @@ public sealed class Filters
 {
     [Theory]
     [InlineData("IActionFilter", "public void OnActionExecuting(ActionExecutingContext c) { SLEEP } public void OnActionExecuted(ActionExecutedContext c) { }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
-    [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'Microsoft.AspNetCore.Mvc.Filters.IActionFilter.OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("IAuthorizationFilter", "public void OnAuthorization(AuthorizationFilterContext c) { SLEEP }", "'OnAuthorization' would have to become one of 'IAsyncAuthorizationFilter'")]
     [InlineData("IExceptionFilter", "public void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become one of 'IAsyncExceptionFilter'")]
     [InlineData("IResourceFilter", "public void OnResourceExecuting(ResourceExecutingContext c) { SLEEP } public void OnResourceExecuted(ResourceExecutedContext c) { }", "'OnResourceExecuting' would have to become one of 'IAsyncResourceFilter'")]
