@@ -7,11 +7,11 @@ namespace SyncIO.Tests.Rules.RequestHandlers;
 public sealed class Filters
 {
     [Theory]
-    [InlineData("IActionFilter", "public void OnActionExecuting(ActionExecutingContext c) { SLEEP } public void OnActionExecuted(ActionExecutedContext c) { }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "public virtual void OnActionExecuting(ActionExecutingContext c) { SLEEP } public virtual void OnActionExecuted(ActionExecutedContext c) { }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
-    [InlineData("IAuthorizationFilter", "public void OnAuthorization(AuthorizationFilterContext c) { SLEEP }", "'OnAuthorization' would have to become one of 'IAsyncAuthorizationFilter'")]
-    [InlineData("IExceptionFilter", "public void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become one of 'IAsyncExceptionFilter'")]
-    [InlineData("IResourceFilter", "public void OnResourceExecuting(ResourceExecutingContext c) { SLEEP } public void OnResourceExecuted(ResourceExecutedContext c) { }", "'OnResourceExecuting' would have to become one of 'IAsyncResourceFilter'")]
+    [InlineData("IAuthorizationFilter", "public virtual void OnAuthorization(AuthorizationFilterContext c) { SLEEP }", "'OnAuthorization' would have to become one of 'IAsyncAuthorizationFilter'")]
+    [InlineData("IExceptionFilter", "public virtual void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become one of 'IAsyncExceptionFilter'")]
+    [InlineData("IResourceFilter", "public virtual void OnResourceExecuting(ResourceExecutingContext c) { SLEEP } public virtual void OnResourceExecuted(ResourceExecutedContext c) { }", "'OnResourceExecuting' would have to become one of 'IAsyncResourceFilter'")]
     [InlineData("IAlwaysRunResultFilter", "public void OnResultExecuting(ResultExecutingContext c) { SLEEP } public void OnResultExecuted(ResultExecutedContext c) { }", "'OnResultExecuting' would have to become one of 'IAsyncResultFilter'")]
     [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("ActionFilterAttribute", "public override void OnResultExecuted(ResultExecutedContext c) { SLEEP }", "'OnResultExecuted' would have to become one of 'IAsyncResultFilter'")]
