@@ -20,16 +20,15 @@ internal static class Sources
     public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
     {
         ILocalReferenceOperation local => OfLocal(local),
-        IFieldReferenceOperation field => (LastGiven.Of(field) ?? FieldValues.Of(field))?.Where(HasValue).ToList(),
+        IFieldReferenceOperation field => Last(field) ?? FieldValues.Of(field)?.Where(HasValue).ToList(),
         IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" or "ThreadLocal" }, Instance: { } lazy } =>
             OfLazy(lazy.Unwrapped()),
-        IPropertyReferenceOperation { Property: { IsIndexer: false } property } =>
-            LastGiven.Of(value)?.Where(HasValue).ToList() ?? OfProperty(property, value),
+        IPropertyReferenceOperation { Property: { IsIndexer: false } property } => Last(value) ?? OfProperty(property, value),
         IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } => OfDelegate(made),
         IInvocationOperation pick when Sequences.IsPick(pick.TargetMethod) => pick.Receiver() is { } all ? Contents.Of(all) : null,
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
-        IParameterReferenceOperation parameter => LastGiven.Of(parameter) ?? GivenTo(parameter),
+        IParameterReferenceOperation parameter => Last(parameter) ?? GivenTo(parameter),
         _ when Element.CollectionOf(value) is { } collection => Contents.Of(collection),
         ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
         IConditionalOperation { WhenFalse: { } other } either => [.. new[] { either.WhenTrue, other }.Where(HasValue)],
@@ -51,9 +50,14 @@ internal static class Sources
         }
 
         var values = local.ValuesOf(local.Local);
-        var last = values is { Count: > 1 } ? LastGiven.Of(local) : null;
-        return (last ?? values)?.Where(one => HasValue(one) && (last is not null || !one.Mentions(local.Local))).ToList();
+        return values is { Count: > 1 } && Last(local) is { } last
+            ? last
+            : values?.Where(one => HasValue(one) && !one.Mentions(local.Local)).ToList();
     }
+
+    /// <summary>What it was given last on the way, if that says anything.</summary>
+    private static IReadOnlyList<IOperation>? Last(IOperation read) =>
+        LastGiven.Of(read)?.Where(HasValue).ToList() is { Count: > 0 } values ? values : null;
 
     /// <summary>What a delegate returns that is a lambda or a method of this compilation.</summary>
     private static IReadOnlyList<IOperation>? OfDelegate(IOperation made)

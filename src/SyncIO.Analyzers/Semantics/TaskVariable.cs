@@ -189,7 +189,7 @@ internal sealed class TaskVariable
     private bool Holds(ILocalReferenceOperation collection, IOperation place, int depth) =>
         depth > 0
         && root.ValuesOf(collection.Local) is { } values
-        && (values is [var only] && IsMadeOf(only.Unwrapped()) && Mentions(only, place, depth - 1)
+        && (values.Where(value => !value.Mentions(collection.Local)).ToArray() is [var only] && IsMadeOf(only.Unwrapped()) && Mentions(only, place, depth - 1)
             || uses.Any(use => use.Syntax.SpanStart < place.Syntax.SpanStart
                 && PutInto(use) is { } to
                 && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)));

@@ -90,6 +90,7 @@ public sealed class EndedTasks
     [InlineData("var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
     [InlineData("var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
     [InlineData("for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
+    [InlineData("var all = ts.Concat(list).ToArray(); await Task.WhenAll(all); all = all.OrderBy(x => x.Id).ToArray(); _ = all[0].Result + ts[0].Result + list[^1].Result;")]
     public Task Collections(string body) => Silent(body);
 
     [Theory]

@@ -52,6 +52,8 @@ public sealed class Origins
     [InlineData("class D { public Stream Body { get; set; } } private D d;", "d.Body = new MemoryStream(); await Task.Yield(); d.Body.Flush();")]
     [InlineData("", "using var z = new System.IO.Compression.ZipArchive(new MemoryStream()); foreach (var e in z.Entries) { e.Open().Flush(); } z.GetEntry(\"e\")?.Open().Flush(); z.Entries.First(e => e.Length > 1).Open().Flush();")]
     [InlineData("", "System.Xml.XmlDictionaryReader.CreateTextReader(new byte[1], System.Xml.XmlDictionaryReaderQuotas.Max).Read();")]
+    [InlineData("private Stream s; void Ensure() => s = new MemoryStream();", "s = null; Ensure(); s.Flush();")]
+    [InlineData("", "Stream s = null; Action fill = () => s = new MemoryStream(); fill(); s.Flush();")]
     public Task Memory(string members, string body) => Verify.Fix(In(members, body));
 
     [Theory]
