@@ -18,8 +18,8 @@ public sealed class Filters
     [InlineData("ExceptionFilterAttribute", "public override void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become one of 'IAsyncExceptionFilter'")]
     [InlineData("Controller", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("IValueProvider", "public bool ContainsPrefix(string p) => true; public ValueProviderResult GetValue(string key) { SLEEP return default; }", "'GetValue' is called synchronously by its framework")]
-    [InlineData("TextInputFormatter", "public override bool CanRead(InputFormatterContext c) { SLEEP return true; } public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext c, System.Text.Encoding e) => null;", "'CanRead' overrides 'InputFormatter.CanRead'")]
-    [InlineData("IOutputFormatter", "public bool CanWriteResult(OutputFormatterCanWriteContext c) { SLEEP return true; } public Task WriteAsync(OutputFormatterWriteContext c) => null;", "'CanWriteResult' implements 'IOutputFormatter.CanWriteResult'")]
+    [InlineData("TextInputFormatter", "public override bool CanRead(InputFormatterContext c) { SLEEP return true; } public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext c, System.Text.Encoding e) => null;", "'CanRead' is called synchronously by its framework")]
+    [InlineData("IOutputFormatter", "public bool CanWriteResult(OutputFormatterCanWriteContext c) { SLEEP return true; } public Task WriteAsync(OutputFormatterWriteContext c) => null;", "'CanWriteResult' is called synchronously by its framework")]
     [InlineData("ActionResult", "public override void ExecuteResult(ActionContext c) { SLEEP }", "'ExecuteResult' would have to become 'ExecuteResultAsync'")]
     public Task By_hand(string type, string members, string reason) =>
         ByHand.Sleep(Types($"class Own : {type} {{ {members.Replace("SLEEP", "Thread.{|#0:Sleep|}(1);")} }}"), reason, References.AspNetCore10);
