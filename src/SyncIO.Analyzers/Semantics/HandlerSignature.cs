@@ -41,6 +41,12 @@ internal static class HandlerSignature
     /// <summary>The name that a handler has once it is asynchronous.</summary>
     public static string NameOf(IMethodSymbol function, Handler line) => line.Contract?.Member ?? function.Name;
 
+    /// <summary>Has a handler another name once it is asynchronous?</summary>
+    public static bool IsRenamed(AwaitContext here) => here.Handler is { } line && NameOf(here.Function, line) != here.Function.Name;
+
+    /// <summary>May it be that a framework finds the handler where it is given to it?</summary>
+    public static bool MayBeHandedOver(AwaitContext here) => here.Handler is { Shape: HandlerShape.Delegate };
+
     private static string? OfContract(IMethodSymbol function, Handler line) => line.Contract switch
     {
         null => null,

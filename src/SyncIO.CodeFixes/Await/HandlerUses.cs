@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
-using SyncIO.Catalogue;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.Await;
@@ -12,26 +11,33 @@ namespace SyncIO.CodeFixes.Await;
 /// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
 internal static class HandlerUses
 {
-    /// <summary>Does anybody but its framework call a handler, anywhere in the solution?</summary>
+    /// <summary>Does anybody but its framework rely on a handler as it is, anywhere in the solution?</summary>
     /// <param name="here">The handler.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
     public static async Task<bool> ExistAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
-        if (here is not { Handler: { } line, Function.MethodKind: MethodKind.Ordinary })
+        if (here is not { Handler: not null, Function.MethodKind: MethodKind.Ordinary })
         {
             return false;
         }
 
         foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
         {
+            // A derived class may implement an interface with it.
+            if (symbol.Definition.ContainingType?.TypeKind is TypeKind.Interface)
+            {
+                return true;
+            }
+
             foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
             {
                 var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
                 if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
-                    && !IsOfNoConcern(name)
-                    && !(line.Shape is HandlerShape.Delegate && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
+                    && (HandlerSignature.IsRenamed(here) || !IsOfNoConcern(name))
+                    && !(HandlerSignature.MayBeHandedOver(here)
+                        && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
                 {
                     return true;
                 }
@@ -48,7 +54,10 @@ internal static class HandlerUses
 
     /// <summary>Is it given to somebody who takes any delegate?</summary>
     private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
-        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax { Parent: ArgumentSyntax } group
+        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
+        {
+            Parent: ArgumentSyntax,
+        } group
         && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
         && model.GetTypeInfo(group, cancellation).ConvertedType?.SpecialType is SpecialType.System_Delegate;
 }
