@@ -9,6 +9,9 @@
 #         --builds 2                 of so many builds the smallest times count
 #         --without-ours             the peers alone
 #
+#   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4]
+#       Our analyzers beside those of a git revision, built here, on the same generated code, in turn.
+#
 #   ./bench.sh generate --out FOLDER [--seed 42] [--lines 50000]
 #       Writes the generated solution, to look at it.
 set -euo pipefail
@@ -41,7 +44,21 @@ peers() {
   run peers ${target[@]+"${target[@]}"} "$@"
 }
 
+versions() {
+  [[ $# -gt 0 && $1 != --* ]] || { printf 'bench: versions needs a revision\n' >&2; exit 2; }
+  local earlier
+  earlier=$(mktemp -d)
+  # shellcheck disable=SC2064 # now, while the name is known
+  trap "rm -rf '$earlier'" EXIT
+  git -C "$root" archive "$1" | tar -x -C "$earlier"
+  dotnet build "$earlier/src/SyncIO.Analyzers" -c Release -v quiet -clp:NoSummary
+  build src/SyncIO.Analyzers
+  build tests/SyncIO.Benchmarks
+  run versions --earlier "$earlier/src/SyncIO.Analyzers/bin/Release/netstandard2.0/SyncIO.Analyzers.dll" "${@:2}"
+}
+
 case "${1:-}" in
+  versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;
   generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;

@@ -26,6 +26,13 @@ public sealed class Circles
     [InlineData("Stream x = new BufferedStream(y), y = new BufferedStream(x); x.Flush();")]
     [InlineData("IQueryable<int> x = y.Where(i => i > 1), y = x.Skip(1); x.ToList();")]
     [InlineData("Forth(null).Flush();")]
+    [InlineData("var a = b.ToList(); var b = a.ToList(); await Task.WhenAll(a); _ = b[0].Result;")]
+    [InlineData("Task<int>[] a = { b[0] }, b = { a[0] }; _ = a[0].Result;")]
+    [InlineData("Func<Stream> a = b, b = a; a().Flush();")]
+    [InlineData("Stream s = null; while (true) { s.Flush(); s = new BufferedStream(s); }")]
+    [InlineData("await One(t); async Task One(Task<int> a) { _ = a.Result; await Two(a); } async Task Two(Task<int> b) { _ = b.Result; await One(b); }")]
+    [InlineData("await One(null); async Task One(Task<int>[] a) { _ = a[0].Result; await Two(a); } async Task Two(Task<int>[] b) { _ = b[0].Result; await One(b); }")]
+    [InlineData("await t; await One(); async Task One() { _ = t.Result; await Two(); } async Task Two() { _ = t.Result; await One(); }")]
     [InlineData("Property.Flush();")]
     public async Task Circles_end(string body) => await Findings($$"""
         using System;
@@ -83,6 +90,31 @@ public sealed class Circles
     {
         var waits = string.Concat(Enumerable.Repeat("x += t.Result;\n", 2000));
         Assert.Empty(await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int> t) {{ var x = await t;\n{waits} }} }}"));
+    }
+
+    /// <summary>Local functions that call each other: what they find complete is asked of their callers.</summary>
+    [Theory]
+    [InlineData(8)]
+    [InlineData(30)]
+    public async Task Many_local_functions(int count)
+    {
+        var code = new StringBuilder("using System.Threading.Tasks; class C { async Task M(Task<int> t, Task<int>[] ts) { await t; await F0(0, t, ts);\n");
+
+        for (var i = 0; i < count; i++)
+        {
+            code.Append($"async Task F{i}(int n, Task<int> a, Task<int>[] all) {{ n += t.Result + a.Result + all[0].Result; ");
+            code.AppendJoin(' ', Enumerable.Range(0, count).Select(other => $"await F{other}(n, a, all);"));
+            code.Append("}\n");
+        }
+
+        await Findings(code.Append("} }").ToString());
+    }
+
+    [Fact]
+    public async Task Many_elements()
+    {
+        var waits = string.Concat(Enumerable.Range(0, 1000).Select(i => $"x += ts[{i}].Result;\n"));
+        Assert.Equal(1000, (await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int>[] ts) {{ await Task.Yield(); var x = 0;\n{waits} }} }}")).Length);
     }
 
     [Fact]

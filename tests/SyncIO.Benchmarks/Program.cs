@@ -8,6 +8,7 @@ internal static class Program
     private const string Usage = """
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
+        versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
         """;
 
     private static int Main(string[] args)
@@ -19,6 +20,8 @@ internal static class Program
                 return 0;
             case ["peers", .. var rest]:
                 return Peers(new Arguments(rest));
+            case ["versions", .. var rest]:
+                return Versions(new Arguments(rest));
             default:
                 Console.Error.WriteLine(Usage);
                 return 2;
@@ -43,14 +46,26 @@ internal static class Program
             return 1;
         }
 
-        var folder = Directory.CreateTempSubdirectory("syncio-bench-").FullName;
-        try
+        return Measure(folder =>
         {
             var comparison = new PeerComparison(folder, withOurs, Math.Max(1, arguments.Number("builds", 2)));
             var report = arguments.Find("target") is { } target
                 ? comparison.Run(Path.GetFullPath(target))
                 : comparison.Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000));
             report.Print();
+        });
+    }
+
+    private static int Versions(Arguments arguments) => Measure(folder =>
+        new VersionComparison(folder, Path.GetFullPath(arguments["earlier"]), Math.Max(1, arguments.Number("builds", 4)))
+            .Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
+
+    private static int Measure(Action<string> measure)
+    {
+        var folder = Directory.CreateTempSubdirectory("syncio-bench-").FullName;
+        try
+        {
+            measure(folder);
             return 0;
         }
         catch (Exception failure) when (failure is InvalidOperationException or IOException)

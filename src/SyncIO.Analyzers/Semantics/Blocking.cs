@@ -109,6 +109,7 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             && fact.Kind == BlockingKind.Io
             && !BufferedContent.IsLeftOnTheNetwork(operation)
         || fact.Kind is BlockingKind.Task && Wait.IsOver(operation)
+        || Wait.IsForWhatIsOver(operation)
         || Wait.IsWithoutTime(operation)
         || Wait.IsForgotten(operation)
         || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())

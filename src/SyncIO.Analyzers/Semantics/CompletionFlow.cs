@@ -32,13 +32,26 @@ internal sealed class CompletionFlow
     /// <summary>Is a task complete at a place?</summary>
     /// <param name="task">The variable, or the member, that holds the task, or a collection of tasks.</param>
     /// <param name="place">Where it is waited for.</param>
-    public static bool IsComplete(ISymbol task, IOperation place) =>
-        FlowGraph.Around(place) is { } graph
+    /// <param name="element">The index of the one element of the collection that is meant; null: all of it.</param>
+    public static bool IsComplete(ISymbol task, IOperation place, object? element = null) =>
+        IsComplete(task, place, element, new Budget());
+
+    private static bool IsComplete(ISymbol task, IOperation place, object? element, Budget budget) =>
+        budget.Spend()
+        && FlowGraph.Around(place) is { } graph
         && graph.Find(place) is var (block, index)
-        && graph.FlowOf(task, place) is { } flow
+        && graph.FlowOf(task, element, place) is { } flow
         && (flow.LastEffect(block, index) ?? flow.atEntry[block]
-            // A lambda finds complete what was complete when it was made.
-            || place.EnclosingFunction() is IAnonymousFunctionOperation lambda && IsComplete(task, lambda));
+            || place.EnclosingFunction() switch
+            {
+                // A lambda finds complete what was complete when it was made, and what it continues.
+                IAnonymousFunctionOperation lambda => lambda.TakenBy() is { } call && flow.task.IsContinuedBy(call)
+                    || IsComplete(task, lambda, element, budget),
+                // A local function what was complete wherever it is called.
+                ILocalFunctionOperation local => VariableUses.In(place.Root()).CallsOf(local) is { Count: > 0 } calls
+                    && calls.All(call => IsComplete(task, call, element, budget)),
+                _ => false,
+            });
 
     /// <summary>Every block counts as reached with a complete task until one of the ways to it says otherwise.</summary>
     private void Settle()
@@ -68,15 +81,9 @@ internal sealed class CompletionFlow
         return source.BranchValue?.ConstantValue is { HasValue: true, Value: bool always } && always != outcome
             || (LastEffect(source.Ordinal) ?? atEntry[source.Ordinal])
             || source is { BranchValue: { } condition, ConditionKind: not ControlFlowConditionKind.None }
-                && CompletionTest.Implies(AsWritten(condition), outcome, task)
+                && CompletionTest.Implies(graph.AsWritten(condition), outcome, task)
             || branch.FinallyRegions.Any(Completes);
     }
-
-    /// <summary>
-    /// A condition with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
-    /// </summary>
-    private IOperation AsWritten(IOperation condition) =>
-        graph.Written.SemanticModel?.GetOperation(condition.Syntax) is { } written && written.Kind == condition.Kind ? written : condition;
 
     /// <summary>
     /// A <c>finally</c> may be entered from anywhere in its <c>try</c>. So may a <c>catch</c>, but when it is, an <c>await</c> in there has

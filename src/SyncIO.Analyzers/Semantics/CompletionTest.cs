@@ -9,7 +9,8 @@ internal static class CompletionTest
 {
     private const int Depth = 4;
 
-    private static readonly string[] Questions = ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled"];
+    private static readonly string[] Questions =
+        ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled", "HasExited", "IsSet"];
 
     /// <summary>If a condition comes out this way, is the task complete?</summary>
     /// <param name="condition">Any boolean expression.</param>
@@ -30,36 +31,60 @@ internal static class CompletionTest
             outcome && IsStatus(compared.LeftOperand, task) && IsFromFinal(compared.OperatorKind, compared.RightOperand),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } unequal => Compares(unequal, task, !outcome),
-        IInvocationOperation { TargetMethod.Name: "Equals" or "ReferenceEquals" } same => outcome
-            && same.ChildOperations.Select(part => part is IArgumentOperation argument ? argument.Value : part).ToArray()
+        IInvocationOperation { TargetMethod.Name: "Equals" or "ReferenceEquals" } same =>
+            same.ChildOperations.Select(part => part is IArgumentOperation argument ? argument.Value : part).ToArray()
                 is [var one, var other]
-            && (task.IsIn(one) && Completed.IsFirstDone(other) || task.IsIn(other) && Completed.IsFirstDone(one)),
+            && IsDecided(one, other, outcome, task),
+        ICoalesceOperation { WhenNull.ConstantValue: { HasValue: true, Value: bool otherwise } } either =>
+            otherwise != outcome && Implies(either.Value, outcome, task, depth),
+        IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task),
+        IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task),
     };
 
-    /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>.</summary>
+    /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>; <c>p.HasExited</c> of a process.</summary>
     private static bool IsQuestion(IOperation operation, TaskVariable task) => operation switch
     {
-        IPropertyReferenceOperation
-        {
-            Property.Name: var name,
-            Instance: { } asked,
-        } => Questions.Contains(name) && task.IsIn(asked),
-        IInvocationOperation { TargetMethod.Name: "Wait", Instance: { } asked } => task.IsIn(asked),
+        IPropertyReferenceOperation { Property.Name: var name } => Questions.Contains(name) && IsAsked(operation, task),
+        IInvocationOperation { TargetMethod.Name: "Wait" or "WaitForExit" } => IsAsked(operation, task),
+        IConditionalAccessOperation { WhenNotNull: var question } => IsQuestion(question, task),
         _ => false,
     };
 
-    private static bool IsStatus(IOperation operation, TaskVariable task) =>
-        task.Behind(operation) is IPropertyReferenceOperation { Property.Name: "Status", Instance: { } asked } && task.IsIn(asked);
+    private static bool IsAsked(IOperation question, TaskVariable task) => question.Receiver() is { } asked && task.IsIn(asked);
+
+    /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
+    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskVariable tasks) =>
+        Completed.Source(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+
+    /// <summary>If the condition that a call puts to each element comes out this way, is the element complete?</summary>
+    public static bool OfEach(IInvocationOperation call, bool outcome) =>
+        call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
+        && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
+        && lambda.Symbol.Parameters is [var element, ..]
+        && Implies(condition, outcome, new TaskVariable(element, condition));
+
+    private static bool IsStatus(IOperation operation, TaskVariable task) => task.Behind(operation) switch
+    {
+        IPropertyReferenceOperation { Property.Name: "Status" } status => IsAsked(status, task),
+        IConditionalAccessOperation { WhenNotNull: var status } => IsStatus(status, task),
+        _ => false,
+    };
 
     private static bool Compares(IBinaryOperation comparison, TaskVariable task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
-            || equal && (task.IsIn(left) && Completed.IsFirstDone(right) || task.IsIn(right) && Completed.IsFirstDone(left))
-            || !equal && (task.IsOtherOf(left, right) || task.IsOtherOf(right, left))
-            || IsQuestion(task.Behind(left), task) && right.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == equal);
+            || IsDecided(left, right, equal, task)
+            || IsQuestion(task.Behind(left), task)
+                && right.Unwrapped().ConstantValue is { HasValue: true, Value: bool wanted }
+                && wanted == equal);
+
+    /// <summary>Is the task the winner of a race, or of two the one that is not?</summary>
+    private static bool IsDecided(IOperation left, IOperation right, bool equal, TaskVariable task) => equal
+        ? task.IsIn(left) && Completed.IsFirstDone(right) || task.IsIn(right) && Completed.IsFirstDone(left)
+        : task.IsOtherOf(left, right) || task.IsOtherOf(right, left);
 
     /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>
     private static bool Matches(IOperation value, IPatternOperation pattern, bool outcome, TaskVariable task) => pattern switch
@@ -73,7 +98,15 @@ internal static class CompletionTest
         IConstantPatternOperation { Value: var constant } => outcome && IsNull(constant) && task.Names(value)
             || outcome && IsStatus(value, task) && IsFinal(constant)
             || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
+        // Control never goes there.
+        IDiscardPatternOperation or IDeclarationPatternOperation { MatchesNull: true } => !outcome,
         IRelationalPatternOperation compared => outcome && IsStatus(value, task) && IsFromFinal(compared.OperatorKind, compared.Value),
+        IRecursivePatternOperation { DeconstructionSubpatterns: { Length: > 0 } parts } => value is ITupleOperation tuple
+            && (outcome || parts.Count(part => part is not IDiscardPatternOperation) == 1)
+            && parts.Zip(tuple.Elements, (part, asked) => part is not IDiscardPatternOperation
+                && Matches(task.Behind(asked), part, outcome, task)).Any(matches => matches),
+        IRecursivePatternOperation { PropertySubpatterns: var parts } when outcome
+            && parts.Any(part => task.Names(part.Member) && Matches(part.Member, part.Pattern, true, task)) => true,
         IRecursivePatternOperation { PropertySubpatterns: var parts } => task.Names(value)
             && (outcome || parts.Length == 1)
             && parts.Any(part =>

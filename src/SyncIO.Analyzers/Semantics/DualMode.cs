@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -27,16 +28,17 @@ internal static class DualMode
         {
             if (parent switch
             {
-                IConditionalOperation choice when child == choice.WhenTrue => IsMode(choice.Condition)
-                    && (Awaits(choice.WhenFalse) || IsSynchronousWayOut(choice)),
-                IConditionalOperation choice when child == choice.WhenFalse => IsMode(choice.Condition) && Awaits(choice.WhenTrue),
-                ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } arm => IsMode(choice.Value)
-                    && choice.Arms.Any(other => other != arm && Awaits(other.Value)),
-                ISwitchCaseOperation { Parent: ISwitchOperation choice } section when IsMode(choice.Value) =>
-                    choice.Cases.Any(other => other != section && Awaits(other)),
+                IConditionalOperation choice when child == choice.WhenTrue =>
+                    IsOtherHalf(choice.Condition, [choice.WhenFalse], operation) || IsSynchronousWayOut(choice, operation),
+                IConditionalOperation choice when child == choice.WhenFalse =>
+                    IsOtherHalf(choice.Condition, [choice.WhenTrue], operation),
+                ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } arm =>
+                    IsOtherHalf(choice.Value, choice.Arms.Where(other => other != arm).Select(other => other.Value), operation),
+                ISwitchCaseOperation { Parent: ISwitchOperation choice } section
+                    when IsOtherHalf(choice.Value, choice.Cases.Where(other => other != section), operation) => true,
                 IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
                     .TakeWhile(statement => statement != child)
-                    .Any(IsAsynchronousWayOut),
+                    .Any(statement => IsAsynchronousWayOut(statement, operation)),
                 _ => false,
             })
             {
@@ -47,38 +49,44 @@ internal static class DualMode
         return false;
     }
 
+    /// <summary>Does a condition tell the modes apart, and is the other one asynchronous?</summary>
+    private static bool IsOtherHalf(IOperation condition, IEnumerable<IOperation?> others, IOperation call) => Asked(condition) switch
+    {
+        null => false,
+        var mode when SaysSync(mode) => others.Any(Awaits),
+        var mode when IsGiven(mode) => others.Any(other => AwaitsTwin(other, call)),
+        _ => false,
+    };
+
     /// <summary><c>if (isAsync) { await …; return; }</c>: what follows is the synchronous half.</summary>
-    private static bool IsAsynchronousWayOut(IOperation statement) =>
+    private static bool IsAsynchronousWayOut(IOperation statement, IOperation call) =>
         statement is IConditionalOperation { WhenFalse: null } way
-        && IsMode(way.Condition)
-        && Awaits(way.WhenTrue)
-        && Returns(way.WhenTrue);
+        && Returns(way.WhenTrue)
+        && IsOtherHalf(way.Condition, [way.WhenTrue], call);
 
     /// <summary><c>if (!isAsync) { …; return; }</c>: what follows is the asynchronous half.</summary>
-    private static bool IsSynchronousWayOut(IConditionalOperation way) =>
+    private static bool IsSynchronousWayOut(IConditionalOperation way, IOperation call) =>
         way is { WhenFalse: null, Parent: IBlockOperation or ISwitchCaseOperation }
         && Returns(way.WhenTrue)
-        && way.Parent.ChildOperations.SkipWhile(statement => statement != way).Skip(1).Any(Awaits);
+        && IsOtherHalf(way.Condition, way.Parent.ChildOperations.SkipWhile(statement => statement != way).Skip(1), call);
 
     private static bool Returns(IOperation branch) => branch.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 
-    /// <summary>
-    /// A flag that says by its name what it is, or whether there is a token. Any other condition is about something else.
-    /// </summary>
-    private static bool IsMode(IOperation condition) => condition.Unwrapped() switch
+    /// <summary>What a condition asks for a flag, or for one of a few constants.</summary>
+    private static IOperation? Asked(IOperation condition) => condition.Unwrapped() switch
     {
-        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsMode(not.Operand),
-        IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: bool } } comparison => IsMode(comparison.LeftOperand),
-        IIsPatternOperation { Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool } } } test =>
-            IsMode(test.Value),
-        IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } flag => SaysSync(flag.Parameter.Name),
-        ILocalReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } local => SaysSync(local.Local.Name),
-        IPropertyReferenceOperation
-        {
-            Property.Name: "HasValue" or "CanBeCanceled",
-            Instance: IParameterReferenceOperation token,
-        } when IsToken(token.Type) => true,
-        IMemberReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } member => SaysSync(member.Member.Name),
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Asked(not.Operand),
+        IBinaryOperation { RightOperand.ConstantValue.HasValue: true } comparison => Asked(comparison.LeftOperand),
+        IInvocationOperation { TargetMethod.Name: "HasFlag", Instance: { } flags } => Asked(flags),
+        IIsPatternOperation { Pattern: var pattern } test when IsConstant(pattern) => Asked(test.Value),
+        { Type: { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum } } flag => flag,
+        _ => null,
+    };
+
+    private static bool IsConstant(IPatternOperation pattern) => pattern switch
+    {
+        INegatedPatternOperation not => IsConstant(not.Pattern),
+        IConstantPatternOperation => true,
         _ => false,
     };
 
@@ -90,7 +98,21 @@ internal static class DualMode
             TypeArguments: [var inner],
         } && inner.IsCancellationToken();
 
-    private static bool SaysSync(string name) => Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase);
+    /// <summary>A flag that says by its name what it is, or whether there is a token: it is about nothing else.</summary>
+    private static bool SaysSync(IOperation mode) => mode switch
+    {
+        IPropertyReferenceOperation
+        {
+            Property.Name: "HasValue" or "CanBeCanceled",
+            Instance: IParameterReferenceOperation token,
+        } when IsToken(token.Type) => true,
+        { Type.SpecialType: SpecialType.System_Boolean } => VariableUses.Named(mode) is { Name: var name }
+            && Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase),
+        _ => false,
+    };
+
+    /// <summary>A parameter or a member may be about anything: it tells the modes apart where the other one awaits the same call.</summary>
+    private static bool IsGiven(IOperation mode) => mode is IParameterReferenceOperation or IMemberReferenceOperation;
 
     /// <summary>Does a branch await, or hand on a task that somebody else awaits?</summary>
     private static bool Awaits(IOperation? branch) =>
@@ -100,4 +122,13 @@ internal static class DualMode
         operation is IInvocationOperation { Type: { } type } call
         && type.IsTaskLike()
         && call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
+
+    /// <summary>Does a branch call <c>ReadAsync</c> of what <c>Read</c> is called on?</summary>
+    private static bool AwaitsTwin(IOperation? branch, IOperation call) =>
+        branch is not null
+        && branch.DescendantsAndSelf().Any(operation => IsStarted(operation)
+            && operation.CalledName() == call.CalledName() + "Async"
+            && SymbolEqualityComparer.Default.Equals(Owner(operation), Owner(call)));
+
+    private static ISymbol? Owner(IOperation call) => call.Receiver() is { } receiver ? VariableUses.Named(receiver) : null;
 }

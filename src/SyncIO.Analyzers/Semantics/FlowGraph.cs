@@ -16,7 +16,7 @@ internal sealed class FlowGraph
 
     private readonly ControlFlowGraph graph;
     private readonly Dictionary<SyntaxNode, List<(int Block, int Index)>> places = [];
-    private readonly ConcurrentDictionary<ISymbol, CompletionFlow?> flows = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<(ISymbol Task, object? Index), CompletionFlow?> flows = new();
 
     private FlowGraph(ControlFlowGraph graph)
     {
@@ -47,17 +47,23 @@ internal sealed class FlowGraph
     /// <summary>What the graph keeps in between: the value of a <c>switch</c>, the left side of <c>??</c>.</summary>
     public ILookup<CaptureId, IOperation> Captures { get; }
 
-    /// <summary>The whole function as it was written.</summary>
-    public IOperation Written => graph.OriginalOperation;
+    /// <summary>
+    /// An operation with all that it was written in, so that its locals can be followed; a case of a <c>switch</c> is only in the graph.
+    /// </summary>
+    public IOperation AsWritten(IOperation operation) =>
+        graph.OriginalOperation.SemanticModel?.GetOperation(operation.Syntax) is { } written
+        && (written.Kind == operation.Kind || operation is IFlowCaptureReferenceOperation or IInvocationOperation { IsImplicit: true })
+            ? written
+            : operation;
 
     /// <summary>The graph of the function that an operation stands in.</summary>
     /// <returns>Null where there is none: an attribute, code that does not bind.</returns>
     public static FlowGraph? Around(IOperation operation) =>
         Of(operation.EnclosingFunction(), OfRoots.GetValue(operation.Root(), static _ => new()));
 
-    /// <summary>How it stands with a task in this function.</summary>
-    public CompletionFlow? FlowOf(ISymbol task, IOperation place) =>
-        flows.GetOrAdd(task, _ => CompletionFlow.Of(new TaskVariable(task, place, Captures), this));
+    /// <summary>How it stands with a task, or with one element of a collection of tasks, in this function.</summary>
+    public CompletionFlow? FlowOf(ISymbol task, object? index, IOperation place) =>
+        flows.GetOrAdd((task, index), _ => CompletionFlow.Of(new TaskVariable(task, place, Captures, index), this));
 
     /// <summary>Where the graph has an operation; null where it has not.</summary>
     public (int Block, int Index)? Find(IOperation operation)

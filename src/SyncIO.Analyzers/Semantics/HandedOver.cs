@@ -1,7 +1,9 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -15,10 +17,12 @@ namespace SyncIO.Semantics;
 /// </summary>
 internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler> lines)
 {
-    /// <summary>Where methods are handed over, by their simple names: found by syntax alone, once, and only when somebody asks.</summary>
+    /// <summary>Found by syntax alone, once for each tree: an editor makes a new compilation at each key, of nearly the same trees.</summary>
+    private static readonly ConditionalWeakTable<SyntaxTree, ConcurrentDictionary<string, ImmutableArray<ExpressionSyntax>>> Trees = new();
+
+    /// <summary>Where methods are handed over, by their simple names; only when somebody asks.</summary>
     private readonly Lazy<ILookup<string, ExpressionSyntax>> methodGroups = new(() => compilation.SyntaxTrees
-        .SelectMany(tree => tree.GetRoot().DescendantNodes())
-        .SelectMany(node => Groups(node, lines))
+        .SelectMany(tree => GroupsIn(tree, lines))
         .ToLookup(group => CounterpartCall.NameOf(group).Identifier.ValueText, StringComparer.Ordinal));
 
     /// <summary>The line that speaks of what a method is handed to; null where it is not handed over.</summary>
@@ -86,6 +90,12 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
             _ => null,
         } is { } taker ? Fixed(LineOf(taker), model.GetTypeInfo(value).ConvertedType) : null;
     }
+
+    private static ImmutableArray<ExpressionSyntax> GroupsIn(SyntaxTree tree, ImmutableArray<Handler> lines) => Trees
+        .GetValue(tree, static _ => new(StringComparer.Ordinal))
+        .GetOrAdd(
+            string.Join("|", lines.Select(line => line.Member)),
+            _ => tree.GetRoot().DescendantNodes().SelectMany(node => Groups(node, lines)).ToImmutableArray());
 
     private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, ImmutableArray<Handler> lines) => node switch
     {

@@ -22,7 +22,7 @@ internal static class HandlerSignature
             : (handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
-                ?? (RequestHandlers.Implemented(function).FirstOrDefault() is { } member
+                ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
                     ? $"{Named(function)} implements '{NameOf(member)}'"
                     : null)
                 ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
@@ -30,6 +30,9 @@ internal static class HandlerSignature
                 ?? (IsIterator(root) ? $"'{function.Name}' is an iterator" : null)
                 ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
                 ?? (TakesContextAlone(function) && line.Shape is HandlerShape.Delegate ? Rebinds(function) : null);
+
+    /// <summary>Is a handler given to its framework as a delegate?</summary>
+    public static bool IsHandedOver(AwaitContext here) => here.Handler?.Shape is HandlerShape.Delegate;
 
     /// <summary>
     /// As an <c>async</c> expression a lambda that takes nothing but the context would become a <c>RequestDelegate</c>, and what it
@@ -39,17 +42,18 @@ internal static class HandlerSignature
         function.MethodKind == MethodKind.AnonymousFunction && TakesContextAlone(function);
 
     /// <summary>The name that a handler has once it is asynchronous.</summary>
-    public static string NameOf(IMethodSymbol function, Handler line) => line.Contract?.Member ?? function.Name;
+    public static string NameOf(IMethodSymbol function, Handler line) =>
+        FilterContract.Of(function, line) is { } filter
+            ? filter.After is null ? filter.Member : function.Name
+            : line.Contract?.Member ?? function.Name;
 
     /// <summary>Has a handler another name once it is asynchronous?</summary>
     public static bool IsRenamed(AwaitContext here) => here.Handler is { } line && NameOf(here.Function, line) != here.Function.Name;
 
-    /// <summary>May it be that a framework finds the handler where it is given to it?</summary>
-    public static bool MayBeHandedOver(AwaitContext here) => here.Handler is { Shape: HandlerShape.Delegate };
-
     private static string? OfContract(IMethodSymbol function, Handler line) => line.Contract switch
     {
         null => null,
+        _ when FilterContract.Of(function, line) is not null => null,
         { Type: null, Member: null } => $"{Named(function)} is called synchronously by its framework",
         { Type: null, Member: { } member } => !function.IsOverride && function.ContainingType.GetMembers(member).IsEmpty
             ? null

@@ -12,9 +12,6 @@ namespace SyncIO.Semantics;
 /// <summary>Ways through a tree of operations.</summary>
 internal static class OperationExtensions
 {
-    /// <summary>What the locals of a body are given after their declaration: it is looked through once.</summary>
-    private static readonly ConditionalWeakTable<IOperation, ILookup<ISymbol, (ISymbol Local, IOperation? Value)>> Changes = new();
-
     private static readonly ConditionalWeakTable<IOperation, StrongBox<IMethodSymbol?>> Methods = new();
 
     /// <summary>The value behind conversions and parentheses.</summary>
@@ -79,6 +76,19 @@ internal static class OperationExtensions
     public static IInvocationOperation? TakenBy(this IAnonymousFunctionOperation lambda) =>
         lambda is { Parent: IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } } } ? call : null;
 
+    /// <summary>The lambda that a parameter belongs to, if it is one's.</summary>
+    public static IAnonymousFunctionOperation? Lambda(this IParameterReferenceOperation reference) =>
+        reference.Ancestors()
+            .OfType<IAnonymousFunctionOperation>()
+            .FirstOrDefault(lambda => lambda.Symbol.Parameters.Contains(reference.Parameter, SymbolEqualityComparer.Default));
+
+    /// <summary>What a <c>foreach</c> goes through to give a local its values; null where none does.</summary>
+    public static IOperation? Enumerated(this ILocalReferenceOperation reference) =>
+        reference.Ancestors()
+            .OfType<IForEachLoopOperation>()
+            .FirstOrDefault(loop => loop.Locals.Contains(reference.Local, SymbolEqualityComparer.Default))
+            ?.Collection;
+
     /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>
     public static IOperation? Receiver(this IOperation operation) => operation switch
     {
@@ -104,42 +114,6 @@ internal static class OperationExtensions
         _ => null,
     };
 
-    /// <summary>Every value that a local is given: its initialiser and its assignments.</summary>
-    /// <returns>
-    /// Null where it also gets values that cannot be followed: <c>out</c>, <c>ref</c>, patterns, deconstruction, <c>foreach</c>.
-    /// </returns>
-    public static IReadOnlyList<IOperation>? ValuesOf(this IOperation place, ILocalSymbol local)
-    {
-        if (local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not VariableDeclaratorSyntax declarator)
-        {
-            return null;
-        }
-
-        var values = new List<IOperation>();
-
-        if (declarator.Initializer is { } initializer && place.SemanticModel?.ValueAt(initializer.Value) is { } first)
-        {
-            values.Add(first);
-        }
-
-        foreach (var (_, value) in Changes.GetValue(place.Root(), ChangesIn)[local])
-        {
-            if (value is null)
-            {
-                return null;
-            }
-
-            values.Add(value);
-        }
-
-        return values;
-    }
-
-    private static ILookup<ISymbol, (ISymbol Local, IOperation? Value)> ChangesIn(IOperation root) => root.Descendants()
-        .OfType<ILocalReferenceOperation>()
-        .Where(use => use.Given() is not null)
-        .ToLookup(use => (ISymbol)use.Local, use => ((ISymbol)use.Local, use.Given()!.Value.Value), SymbolEqualityComparer.Default);
-
     /// <summary>Is this use of a variable one that changes it? If so: with the value it gets, where that can be told.</summary>
     public static (IOperation? Value, bool)? Given(this IOperation use) => use.Parent switch
     {
@@ -147,7 +121,8 @@ internal static class OperationExtensions
         ICoalesceAssignmentOperation coalesce when coalesce.Target == use => (coalesce.Value, true),
         IAssignmentOperation assignment when assignment.Target == use => (null, true),
         IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => (null, true),
-        ITupleOperation { Parent: IDeconstructionAssignmentOperation } => (null, true),
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation taken } tuple when taken.Target == tuple =>
+            (taken.Value.Unwrapped() is ITupleOperation given ? given.Elements[tuple.Elements.IndexOf(use)] : null, true),
         _ => null,
     };
 

@@ -74,11 +74,16 @@ internal static class Origins
         {
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
             IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, budget),
+            IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
+                Of(task, knowledge, budget),
             IInvocationOperation call => OfCall(call, knowledge, budget),
-            IAwaitOperation { Operation: IInvocationOperation call } => OfCall(call, knowledge, budget),
+            IAwaitOperation { Operation: var task } => Of(task, knowledge, budget),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
                 OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, budget),
+            // An archive's entries, and one of them.
+            IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),
+            ILocalReferenceOperation entry when IsAround(type) && entry.Enumerated() is { } entries => Of(entries, knowledge, budget),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, budget),
             _ => OfSources(value, knowledge, budget),
         };
@@ -109,19 +114,23 @@ internal static class Origins
         { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" } => Origin.File,
         { Name: "Console" } => OfConsole(call, knowledge),
         // Resources are mapped with their assembly; readers and writers of documents walk through them.
-        { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" } when call.Instance is not null => Origin.Memory,
+        { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" or "BinaryData" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
-        _ when call.TargetMethod.Name is "ConfigureAwait" && call.Instance is IInvocationOperation inner =>
-            OfFactory(inner, knowledge, budget),
+        _ when IsAround(call.Type) && Sequences.IsPick(call.TargetMethod) => Of(call.Receiver()!, knowledge, budget),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, knowledge, budget),
-        _ when call.Instance is { } whole && (IsArchive(whole.Type) || StandsOnSomething(whole, knowledge)) =>
-            Of(whole, knowledge, budget),
+        _ when call.Instance?.Type is { } type && knowledge.Catalogue.IsInMemory(type) => Origin.Memory,
+        _ when !call.TargetMethod.IsStatic
+            && call.Receiver() is { } whole
+            && (IsAround(whole.Type) || StandsOnSomething(whole, knowledge)) => Of(whole, knowledge, budget),
         _ => Origin.Unknown,
     };
 
-    /// <summary>An entry's stream stands on what its archive stands on.</summary>
-    private static bool IsArchive(ITypeSymbol? type) =>
-        type is { Name: "ZipArchive" or "ZipArchiveEntry", ContainingNamespace: { Name: "Compression", ContainingNamespace.Name: "IO" } };
+    /// <summary>An entry's stream stands on what its archive stands on, that of half a pipe on what that is made for.</summary>
+    private static bool IsAround(ITypeSymbol? type) => type is
+    {
+        Name: "ZipArchive" or "ZipArchiveEntry" or "PipeReader" or "PipeWriter",
+        ContainingNamespace: { Name: "Compression" or "Pipelines", ContainingNamespace.Name: "IO" },
+    };
 
     /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
     private static Origin OfConsole(IOperation value, Knowledge knowledge) =>
@@ -130,17 +139,24 @@ internal static class Origins
     /// <summary>A wrapper stands on what it is given: a stream, a builder, the path of a file.</summary>
     private static Origin OfArguments(IEnumerable<IArgumentOperation> arguments, Knowledge knowledge, Budget budget)
     {
-        var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).ToArray();
-        var channels = given
-            .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.Type))
-            .Select(argument => argument.Value)
-            .ToArray();
+        var given = arguments.Where(argument => argument.ArgumentKind is ArgumentKind.Explicit or ArgumentKind.ParamArray).ToArray();
+        var channels = given.SelectMany(argument => Channels(argument, knowledge)).ToArray();
 
         return channels.Length > 0 ? Farthest(channels, channel => Of(channel, knowledge, budget))
-            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" }) ? Origin.Memory
+            : given.Any(argument => argument.Parameter is { Type.Name: "StringBuilder" or "IBufferWriter" or "ReadOnlySequence" })
+                || given is [{ Parameter.Type: IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } }, ..] ? Origin.Memory
             : given.Any(argument => argument.Parameter is { } parameter && IsPath(parameter)) ? Origin.File
             : Origin.Unknown;
     }
+
+    /// <summary>The stream, reader or writer that an argument is, or the several that it has.</summary>
+    private static IEnumerable<IOperation> Channels(IArgumentOperation argument, Knowledge knowledge) => argument.Parameter?.Type switch
+    {
+        { } type when knowledge.Catalogue.IsChannel(type) => [argument.Value],
+        IArrayTypeSymbol { ElementType: var type } when knowledge.Catalogue.IsChannel(type) =>
+            Contents.Of(argument.Value) ?? [argument.Value],
+        _ => [],
+    };
 
     private static bool IsPath(IParameterSymbol parameter) =>
         parameter is { Type.SpecialType: SpecialType.System_String }

@@ -25,6 +25,8 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
         ("System.Xml.XmlWriter", "Write"),
         ("Newtonsoft.Json.JsonReader", "Read"),
         ("Newtonsoft.Json.JsonWriter", "Write"),
+        // A form is read once, and kept.
+        ("Microsoft.AspNetCore.Http.HttpRequest", null),
     ];
 
     private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
@@ -43,8 +45,7 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
 
     private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, CancellationToken cancellation) =>
         function.Root.Descendants()
-            .OfType<IInvocationOperation>()
-            .Where(call => SubjectOf(call) is not null)
+            .Where(call => call is IInvocationOperation or IPropertyReferenceOperation && SubjectOf(call) is not null)
             .Select(call => Blocking.At(call, knowledge, cancellation))
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
@@ -58,7 +59,7 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
     /// </summary>
     private static (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
         call.Receiver() is { } receiver
-        && receiver.Variable() is { } variable
+        && VariableUses.Named(receiver) is { } variable
         && Buffered.FirstOrDefault(buffered => receiver.Type.IsOrInherits(buffered.Type)) is { Type: not null } buffer
             ? (variable, Member(call.CalledName(), buffer.Family))
             : null;

@@ -19,15 +19,21 @@ internal static class Sources
     /// </returns>
     public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
     {
-        ILocalReferenceOperation local => value.ValuesOf(local.Local)?.Where(one => HasValue(one) && !one.Mentions(local.Local)).ToList(),
-        IFieldReferenceOperation field => FieldValues.Of(field)?.Where(HasValue).ToList(),
-        IPropertyReferenceOperation { Property: { IsIndexer: false } property } => OfProperty(property, value),
+        ILocalReferenceOperation local => OfLocal(local),
+        IFieldReferenceOperation field => (LastGiven.Of(field) ?? FieldValues.Of(field))?.Where(HasValue).ToList(),
+        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" or "ThreadLocal" }, Instance: { } lazy } =>
+            OfLazy(lazy.Unwrapped()),
+        IPropertyReferenceOperation { Property: { IsIndexer: false } property } =>
+            LastGiven.Of(value)?.Where(HasValue).ToList() ?? OfProperty(property, value),
+        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } => OfDelegate(made),
+        IInvocationOperation pick when Sequences.IsPick(pick.TargetMethod) => pick.Receiver() is { } all ? Contents.Of(all) : null,
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
-        IParameterReferenceOperation parameter => GivenTo(parameter),
+        IParameterReferenceOperation parameter => LastGiven.Of(parameter) ?? GivenTo(parameter),
+        _ when Element.CollectionOf(value) is { } collection => Contents.Of(collection),
         ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
-        IConditionalOperation { WhenFalse: { } other } either => [either.WhenTrue, other],
-        ICoalesceOperation either => [either.Value, either.WhenNull],
+        IConditionalOperation { WhenFalse: { } other } either => [.. new[] { either.WhenTrue, other }.Where(HasValue)],
+        ICoalesceOperation either => [.. new[] { either.Value, either.WhenNull }.Where(HasValue)],
         ISimpleAssignmentOperation assignment => [assignment.Value],
         ICoalesceAssignmentOperation first => [first.Target, first.Value],
         _ => null,
@@ -36,6 +42,40 @@ internal static class Sources
     /// <summary>Null says nothing of where a value comes from.</summary>
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not (IDefaultValueOperation or IThrowOperation);
+
+    private static IReadOnlyList<IOperation>? OfLocal(ILocalReferenceOperation local)
+    {
+        if (local.Enumerated() is { } collection)
+        {
+            return Contents.Of(collection);
+        }
+
+        var values = local.ValuesOf(local.Local);
+        var last = values is { Count: > 1 } ? LastGiven.Of(local) : null;
+        return (last ?? values)?.Where(one => HasValue(one) && (last is not null || !one.Mentions(local.Local))).ToList();
+    }
+
+    /// <summary>What a delegate returns that is a lambda or a method of this compilation.</summary>
+    private static IReadOnlyList<IOperation>? OfDelegate(IOperation made)
+    {
+        var returned = (Of(made.Unwrapped()) ?? [made]).Select(one => one.Unwrapped())
+            .Select(one => one is IDelegateCreationOperation creation ? creation.Target : one)
+            .Select(target => target switch
+            {
+                IAnonymousFunctionOperation lambda => Returned(lambda.Symbol, made),
+                IMethodReferenceOperation { Method: var method } => Returned(method, made),
+                _ => null,
+            })
+            .ToList();
+
+        return returned.Contains(null) ? null : [.. returned.SelectMany(values => values!)];
+    }
+
+    /// <summary><c>new Lazy&lt;Stream&gt;(() =&gt; …)</c></summary>
+    private static IReadOnlyList<IOperation>? OfLazy(IOperation lazy) =>
+        (Of(lazy) ?? [lazy]) is [var only] && only.Unwrapped() is IObjectCreationOperation { Arguments: [{ Value: var made }, ..] }
+            ? OfDelegate(made)
+            : null;
 
     private static IReadOnlyList<IOperation>? OfProperty(IPropertySymbol property, IOperation place)
     {
@@ -65,7 +105,12 @@ internal static class Sources
 
         var syntax = declaration.GetSyntax();
         var expressions = syntax.ChildNodes().OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression)
-            .Concat(syntax is ArrowExpressionClauseSyntax own ? [own.Expression] : [])
+            .Concat(syntax switch
+            {
+                ArrowExpressionClauseSyntax own => [own.Expression],
+                LambdaExpressionSyntax { ExpressionBody: { } own } => [own],
+                _ => Enumerable.Empty<ExpressionSyntax>(),
+            })
             .Concat(syntax.DescendantNodes(node => node == syntax || !IsFunction(node))
                 .OfType<ReturnStatementSyntax>()
                 .Select(statement => statement.Expression))
@@ -86,23 +131,17 @@ internal static class Sources
                 Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol method },
             }
             || VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null)
-            || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
-            || method.MethodKind == MethodKind.Ordinary && method.DeclaredAccessibility != Accessibility.Private
-            || method.ContainingType.DeclaringSyntaxReferences is not [var type]
-            || type.SyntaxTree != model.SyntaxTree)
+            || NamesInType.Uses(method, model) is not { Count: > 0 } uses)
         {
             return null;
         }
 
-        var calls = NamesInType.Uses(type.GetSyntax(), method.Name)
-            .Select(use => use.Parent is InvocationExpressionSyntax call ? model.GetOperation(call) as IInvocationOperation : null)
-            .ToList();
+        var calls = uses.Select(use => use.Parent is InvocationExpressionSyntax call ? model.GetOperation(call) : null).ToList();
 
-        return calls.Count == 0 || calls.Any(call => call is null)
+        return calls.Any(call => call is not IInvocationOperation)
             ? null
             : [.. calls
-                .Where(call => SymbolEqualityComparer.Default.Equals(call!.TargetMethod.OriginalDefinition, method.OriginalDefinition))
-                .SelectMany(call => call!.Arguments)
+                .SelectMany(call => call!.Arguments())
                 .Where(argument => argument.Parameter?.Ordinal == reference.Parameter.Ordinal)
                 .Select(argument => argument.Value.Unwrapped())
                 .Where(HasValue)];

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -16,17 +17,21 @@ internal sealed class TaskVariable
     private const int Depth = 4;
 
     private readonly ILookup<CaptureId, IOperation>? captures;
+    private readonly Element? element;
     private readonly IOperation root;
     private readonly HashSet<ISymbol> names = new(SymbolEqualityComparer.Default);
     private readonly List<IOperation> uses;
+    private readonly HashSet<ISymbol?> sources;
 
     /// <summary>Looks through a body for what else names the task.</summary>
     /// <param name="symbol">The variable or member.</param>
     /// <param name="place">An operation of the body.</param>
     /// <param name="captures">What the graph that is gone through keeps in between; null where none is.</param>
-    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation>? captures = null)
+    /// <param name="index">The index of the one element of a collection that is meant; null: all of it.</param>
+    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation>? captures = null, object? index = null)
     {
         this.captures = captures;
+        element = index is null ? null : new Element(symbol, index);
         root = place.Root();
         var all = VariableUses.In(root);
         var open = new Stack<ISymbol>([symbol]);
@@ -40,10 +45,13 @@ internal sealed class TaskVariable
         }
 
         uses = names.SelectMany(all.Of).ToList();
+        sources = new(uses.Select(SourceOf).OfType<ISymbol>(), SymbolEqualityComparer.Default);
     }
 
-    /// <summary>Is the task used at more than one place? If not, nobody awaited it.</summary>
-    public bool IsUsedElsewhere => uses.Count > 1;
+    /// <summary>Is the task used at more than one place? If not, nobody awaited it; but perhaps it was given its result.</summary>
+    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || sources.Count > 0;
+
+    private bool IsOfElement(IOperation use) => element is null || use.Parent is { } one && Names(one);
 
     /// <summary>Does a function in the body give a variable around it another value, nobody knows when?</summary>
     public bool IsGivenFromWithin => uses.Any(use => use.Given() is not null && use.EnclosingFunction() switch
@@ -54,7 +62,9 @@ internal sealed class TaskVariable
     });
 
     /// <summary>Does an expression name the task?</summary>
-    public bool Names(IOperation operation) => VariableUses.Named(Behind(operation)) is { } named && names.Contains(named);
+    public bool Names(IOperation operation) => element is null
+        ? VariableUses.Named(Behind(operation)) is { } named && names.Contains(named)
+        : Element.Of(Behind(operation)) is { } other && other.Index.Equals(element.Index) && names.Contains(other.Collection);
 
     /// <summary>The value behind conversions and what a graph keeps in between.</summary>
     public IOperation Behind(IOperation operation) =>
@@ -68,14 +78,16 @@ internal sealed class TaskVariable
     public bool IsOtherOf(IOperation winner, IOperation compared) =>
         Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
         && VariableUses.Named(Behind(compared)) is { } other
-        && (Names(one.Value) && IsNamed(two, other) || Names(two.Value) && IsNamed(one, other));
+        && (IsIn(one.Value) && IsNamed(two, other) || IsIn(two.Value) && IsNamed(one, other));
 
     /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
     public bool? After(IOperation operation) => operation switch
     {
         ISimpleAssignmentOperation assignment when Names(assignment.Target) =>
-            Names(assignment.Value) ? null : Completed.IsMadeComplete(AsWritten(assignment.Value)),
+            Names(Sequences.DrawnFrom(assignment.Value)) ? null : Completed.IsMadeComplete(AsWritten(assignment.Value)),
+        ISimpleAssignmentOperation { Target: var target } when IsSource(target) => false,
         { Parent: not ISimpleAssignmentOperation } when operation.Given() is not null && Names(operation) => false,
+        _ when element?.IsLostBy(operation, names.Contains) is true => false,
         _ => IsWaitedFor(operation) || IsEnumeratedAndAwaited(operation) ? true : null,
     };
 
@@ -84,11 +96,24 @@ internal sealed class TaskVariable
         IAwaitOperation await => Covers(await.Operation),
         IInvocationOperation { TargetMethod: { Name: "WaitAll", ReturnsVoid: true, ContainingType.Name: "Task" } } all =>
             all.Arguments.Any(Mentions),
-        IInvocationOperation { TargetMethod: { Name: "Wait", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
+        IInvocationOperation { TargetMethod: { Name: "Wait" or "WaitForExit", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
         IInvocationOperation { TargetMethod.Name: "GetResult" } wait => Wait.Task(wait) is { } waited && Covers(waited),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited),
+        IInvocationOperation
+        {
+            TargetMethod: { Name: var name, ContainingType.Name: "TaskCompletionSource" },
+            Instance: { } source,
+        } => (name.StartsWith("Set", StringComparison.Ordinal) || name.StartsWith("TrySet", StringComparison.Ordinal)) && IsSource(source),
         _ => false,
     };
+
+    /// <summary>Whose task it is: <c>source</c> of <c>source.Task</c>.</summary>
+    private static ISymbol? SourceOf(IOperation use) =>
+        use is IPropertyReferenceOperation { Property: { Name: "Task", ContainingType.Name: "TaskCompletionSource" }, Instance: { } source }
+            ? VariableUses.Named(source)
+            : null;
+
+    private bool IsSource(IOperation operation) => sources.Count > 0 && sources.Contains(VariableUses.Named(Behind(operation)));
 
     /// <summary>
     /// <c>await t</c>, <c>await t.ConfigureAwait(..)</c>, <c>await Task.WhenAll(t, u)</c>, or a local that holds such a <c>WhenAll</c>.
@@ -97,8 +122,13 @@ internal sealed class TaskVariable
 
     private bool Covers(IOperation awaited, int depth = Depth) => depth > 0 && Behind(awaited) switch
     {
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith", Instance: { } inner } =>
-            Covers(inner, depth - 1),
+        IInvocationOperation
+        {
+            TargetMethod.Name: "ConfigureAwait" or "WaitAsync" or "AsTask" or "ContinueWith" or "WaitForExitAsync",
+            Instance: { } inner,
+        } => Covers(inner, depth - 1),
+        IInvocationOperation { TargetMethod.Name: "Unwrap", Arguments: [{ Value: var outer }] } unwrapped =>
+            Covers(outer, depth - 1) || Names(unwrapped),
         IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(Mentions),
         IInvocationOperation
         {
@@ -110,9 +140,17 @@ internal sealed class TaskVariable
         IFlowCaptureReferenceOperation either => captures?[either.Id].Any(Names) is true,
         ILocalReferenceOperation local when !Names(local) =>
             root.ValuesOf(local.Local) is [var value]
-            && value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one
-            && Covers(one, depth - 1),
+            && (Names(value)
+                || value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one && Covers(one, depth - 1)),
         var one => Names(one),
+    };
+
+    /// <summary><c>t.ContinueWith(_ =&gt; …)</c>: what runs in there, runs when the task has ended.</summary>
+    public bool IsContinuedBy(IInvocationOperation call) => call switch
+    {
+        { TargetMethod.Name: "ContinueWith", Instance: { } first } => IsIn(first),
+        { TargetMethod.Name: "ContinueWhenAll", Arguments: [var all, ..] } => Mentions(all),
+        _ => false,
     };
 
     /// <summary>The collection is in a <c>foreach</c> that awaits each of what it is given.</summary>
@@ -138,23 +176,40 @@ internal sealed class TaskVariable
     };
 
     /// <summary>Is the task, or a collection that it was put into, among what is waited for?</summary>
-    private bool Mentions(IOperation operation) =>
-        operation.DescendantsAndSelf().Any(part => Names(part) || part is ILocalReferenceOperation local && Holds(local, operation))
+    public bool Mentions(IOperation operation) => Mentions(operation, operation, Depth);
+
+    private bool Mentions(IOperation operation, IOperation place, int depth) =>
+        operation.DescendantsAndSelf().Any(part => Names(part) || part is ILocalReferenceOperation local && Holds(local, place, depth))
         || AsWritten(operation).DescendantsAndSelf().Any(Names);
 
     /// <summary>A graph takes <c>new List&lt;Task&gt; { t }</c> and <c>flag ? t : u</c> apart.</summary>
     private IOperation AsWritten(IOperation operation) => root.SemanticModel?.GetOperation(operation.Syntax) ?? operation;
 
-    /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c></summary>
-    private bool Holds(ILocalReferenceOperation collection, IOperation place) =>
-        root.ValuesOf(collection.Local) is { } values
-        && (values is [var only] && only.Unwrapped() is not IInvocationOperation and not IAwaitOperation && only.Descendants().Any(Names)
-            || uses.Any(use => use.Ancestors().FirstOrDefault(parent => parent is not IConversionOperation) is IArgumentOperation
-                {
-                    Parent: IInvocationOperation { TargetMethod.Name: "Add", Instance: { } to } add,
-                }
-                && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)
-                && add.Syntax.SpanStart < place.Syntax.SpanStart));
+    /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c>, <c>all[0] = t</c></summary>
+    private bool Holds(ILocalReferenceOperation collection, IOperation place, int depth) =>
+        depth > 0
+        && root.ValuesOf(collection.Local) is { } values
+        && (values is [var only] && IsMadeOf(only.Unwrapped()) && Mentions(only, place, depth - 1)
+            || uses.Any(use => use.Syntax.SpanStart < place.Syntax.SpanStart
+                && PutInto(use) is { } to
+                && SymbolEqualityComparer.Default.Equals(to.Variable(), collection.Local)));
+
+    /// <summary>The collection that a value is put into: <c>all.Add(t)</c>, <c>all[0] = t</c>.</summary>
+    private static IOperation? PutInto(IOperation value) => value.Parent switch
+    {
+        IConversionOperation converted => PutInto(converted),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "Add" or "AddRange", Instance: var to } } => to,
+        ISimpleAssignmentOperation { Target: var element } given when given.Value == value => Element.CollectionOf(element),
+        _ => null,
+    };
+
+    /// <summary>Is all that is named in a value in the collection that it gives? Not what a call is given to make a task.</summary>
+    private static bool IsMadeOf(IOperation value) => value switch
+    {
+        IInvocationOperation call => call.TargetMethod.Name == "WhenAll" || Sequences.KeepsAll(call),
+        _ => value is not (IAwaitOperation or ILocalReferenceOperation),
+    };
+
     private bool IsNamed(IArgumentOperation argument, ISymbol name) =>
         SymbolEqualityComparer.Default.Equals(VariableUses.Named(Behind(argument.Value)), name);
 

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -13,6 +14,7 @@ internal sealed class VariableUses
 
     private readonly ILookup<ISymbol, IOperation> uses;
     private readonly ILookup<ISymbol, ISymbol> others;
+    private readonly Lazy<ILookup<ISymbol, IOperation>> calls;
 
     private VariableUses(IOperation root)
     {
@@ -28,6 +30,11 @@ internal sealed class VariableUses
 
         others = same.Concat(same.Select(pair => (One: pair.Other, Other: pair.One)))
             .ToLookup(pair => pair.One!, pair => pair.Other!, SymbolEqualityComparer.Default);
+
+        calls = new(() => root.Descendants()
+            .Select(operation => (Function: LocalFunction(operation), Call: operation))
+            .Where(call => call.Function is not null)
+            .ToLookup(call => call.Function!, call => call.Call, SymbolEqualityComparer.Default));
     }
 
     public static VariableUses In(IOperation root) => OfRoots.GetValue(root, static root => new VariableUses(root));
@@ -38,17 +45,35 @@ internal sealed class VariableUses
     /// <summary>What holds the same all the time: <c>u</c> of <c>var u = t;</c> where neither is given another value.</summary>
     public IEnumerable<ISymbol> OtherNamesOf(ISymbol symbol) => others[symbol];
 
+    /// <summary>Where a local function is called, or made a delegate of, other than by itself.</summary>
+    public IReadOnlyList<IOperation> CallsOf(ILocalFunctionOperation function) =>
+        calls.Value[function.Symbol].Where(call => call.EnclosingFunction() != function).ToList();
+
     /// <summary>The variable or member that an expression names.</summary>
     public static ISymbol? Named(IOperation operation) => operation.Unwrapped() switch
     {
         IMethodReferenceOperation => null,
         IMemberReferenceOperation member => member.Member,
+        IAwaitOperation { Operation.Type: { } outer } await when await.Type?.IsTaskLike() is true && Completed.Race(await) is null =>
+            Inner(outer),
+        IInvocationOperation { TargetMethod.Name: "Unwrap", Arguments: [{ Value.Type: { } outer }] } => Inner(outer),
         var variable => variable.Variable(),
+    };
+
+    /// <summary>The task that a task gives: <c>await outer</c> is what <c>outer.Result</c> is.</summary>
+    private static ISymbol? Inner(ITypeSymbol outer) => outer.GetMembers("Result").FirstOrDefault();
+
+    private static ISymbol? LocalFunction(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { MethodKind: MethodKind.LocalFunction, OriginalDefinition: var function } } => function,
+        IMethodReferenceOperation { Method: { MethodKind: MethodKind.LocalFunction, OriginalDefinition: var function } } => function,
+        _ => null,
     };
 
     private static (ISymbol? One, ISymbol? Other) SameIn(IOperation operation) => operation switch
     {
-        IVariableDeclaratorOperation { Initializer.Value: var value } declarator => (declarator.Symbol, Named(value)),
+        IVariableDeclaratorOperation { Initializer.Value: var value } declarator =>
+            (declarator.Symbol, Named(Sequences.SameAs(value))),
         IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared } } match =>
             (declared, Named(match.Value)),
         IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared } } match =>

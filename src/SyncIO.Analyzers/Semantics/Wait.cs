@@ -30,6 +30,26 @@ internal static class Wait
         && call.Arguments.Any(argument => IsTimeout(argument.Parameter) && argument.Value.Unwrapped() is var time
             && (time.ConstantValue is { HasValue: true, Value: 0 or 0L } || IsZeroTime(time)));
 
+    /// <summary>
+    /// A process that has ended, or was awaited, is asked for no more than the rest of its output; an event that is set, for nothing.
+    /// </summary>
+    public static bool IsForWhatIsOver(IOperation wait) => wait switch
+    {
+        IInvocationOperation { TargetMethod: { Name: "WaitForExit", ContainingType.Name: "Process" }, Instance: { } process } =>
+            Completed.IsKnown(process, wait) || IsToldOfExit(process),
+        IInvocationOperation
+        {
+            TargetMethod: { Name: "Wait", ContainingType.Name: "ManualResetEventSlim" or "CountdownEvent" },
+            Instance: { } set,
+        } => Completed.IsKnown(set, wait),
+        _ => false,
+    };
+
+    /// <summary>Who is told by <c>Exited</c> mostly awaits that, in ways that cannot be followed.</summary>
+    private static bool IsToldOfExit(IOperation process) =>
+        VariableUses.Named(process) is { } named
+        && VariableUses.In(process.Root()).Of(named).Any(use => use.Parent is IEventReferenceOperation { Event.Name: "Exited" });
+
     private static IReadOnlyList<IOperation> Tasks(IOperation wait) => wait switch
     {
         IInvocationOperation { TargetMethod: { Name: "WaitAll" } } all => Elements(all.Arguments.FirstOrDefault()),

@@ -30,19 +30,19 @@ public sealed class AwaitFixProvider : CodeFixProvider
     /// Offers the fix. It is registered for a finding without a plan too, and then changes nothing: <c>dotnet format</c> asks with the
     /// first finding it has, of any id, and applies to all the others what it is given for that one.
     /// </summary>
-    public override Task RegisterCodeFixesAsync(CodeFixContext context)
+    public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         foreach (var diagnostic in context.Diagnostics)
         {
+            var handler = await DocumentFix.HandlerInUseAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
+
             context.RegisterCodeFix(
                 CodeAction.Create(
-                    Title(FixPlan.Read(diagnostic)),
+                    handler is null ? Title(FixPlan.Read(diagnostic)) : $"'{handler}' is called elsewhere, and would have to be awaited there",
                     cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation),
                     EquivalenceKey),
                 diagnostic);
         }
-
-        return Task.CompletedTask;
     }
 
     private static string Title(FixPlan? plan) => plan switch

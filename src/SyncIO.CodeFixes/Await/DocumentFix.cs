@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.CodeFixes.Rewriting;
+using SyncIO.Reporting;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.Await;
@@ -52,6 +53,24 @@ internal static class DocumentFix
         return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
     }
 
+    /// <summary>The handler around a finding that stays as it is, because it is not only called by its framework; null where there is none.</summary>
+    public static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
+    {
+        if (FixPlan.Read(diagnostic) is null
+            || Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
+            || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
+            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
+        {
+            return null;
+        }
+
+        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
+        return BlockingAt(diagnostic.Location, root, model, knowledge, cancellation) is { Here: var here }
+            && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
+                ? here.Function.Name
+                : null;
+    }
+
     private static async Task<(Document Changed, HashSet<SyntaxNode> Broken)> RewriteAsync(
         Document document, SyntaxNode root, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)
     {
@@ -86,18 +105,14 @@ internal static class DocumentFix
         var found = diagnostics
             .SelectMany(diagnostic => diagnostic.AdditionalLocations.Prepend(diagnostic.Location))
             .Where(location => location.SourceTree?.FilePath == root.SyntaxTree.FilePath && root.FullSpan.Contains(location.SourceSpan))
-            .Select(location => CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
-                .Select(call => model.GetOperation(call, cancellation))
-                .OfType<IOperation>()
-                .Select(operation => Blocking.At(operation, knowledge, cancellation))
-                .FirstOrDefault(blocking => blocking is not null))
+            .Select(location => BlockingAt(location, root, model, knowledge, cancellation))
             .OfType<Blocking>()
             .ToList();
 
         return found
             .GroupBy(blocking => blocking.Here.Root.Syntax)
             .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
-                ? Blocking.In(here, knowledge, cancellation)
+                ? All(here, model, knowledge, cancellation)
                 : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)
@@ -105,6 +120,23 @@ internal static class DocumentFix
             .OrderBy(blocking => blocking.Call.Syntax.SpanStart)
             .ToList();
     }
+
+    private static Blocking? BlockingAt(
+        Location location, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
+        CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
+            .Select(call => model.GetOperation(call, cancellation))
+            .OfType<IOperation>()
+            .Select(operation => Blocking.At(operation, knowledge, cancellation))
+            .FirstOrDefault(blocking => blocking is not null);
+
+    /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
+    private static IEnumerable<Blocking> All(AwaitContext here, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
+        here.Handler is { } line && FilterContract.Of(here.Function, line) is { } filter
+            ? filter.Members(here.Function.ContainingType)
+                .Select(member => (member, body: model.GetOperation(member.DeclaringSyntaxReferences[0].GetSyntax(cancellation), cancellation)))
+                .Where(member => member.body is not null)
+                .SelectMany(member => Blocking.In(here with { Function = member.member, Root = member.body! }, knowledge, cancellation))
+            : Blocking.In(here, knowledge, cancellation);
 
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
     private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)

@@ -25,7 +25,8 @@ internal static class HandlerUses
         foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
         {
             // A derived class may implement an interface with it.
-            if (symbol.Definition.ContainingType?.TypeKind is TypeKind.Interface)
+            if (symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
+                && !here.Function.ContainingType.IsOrInherits(@interface.MetadataNameInFull()))
             {
                 return true;
             }
@@ -36,7 +37,7 @@ internal static class HandlerUses
 
                 if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
                     && (HandlerSignature.IsRenamed(here) || !IsOfNoConcern(name))
-                    && !(HandlerSignature.MayBeHandedOver(here)
+                    && !(HandlerSignature.IsHandedOver(here)
                         && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
                 {
                     return true;

@@ -15,6 +15,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, Blocking> calls;
     private readonly SemanticModel model;
     private readonly Dictionary<SyntaxNode, AwaitContext> functions;
+    private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitContext Here)> filters;
     private readonly Dictionary<SyntaxNode, Return> returns;
     private readonly Verification verification;
     private readonly ConfigureAwaitStyle style;
@@ -29,6 +30,12 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             .Where(here => !here.Function.IsAsync)
             .GroupBy<AwaitContext, IMethodSymbol>(here => here.Function, SymbolEqualityComparer.Default)
             .ToDictionary(function => function.Key.DeclaringSyntaxReferences[0].GetSyntax(), function => function.First());
+        filters = functions.Values
+            .Where(here => here.Handler is not null)
+            .Select(here => (Contract: FilterContract.Of(here.Function, here.Handler!), Here: here))
+            .Where(filter => filter.Contract is not null)
+            .GroupBy(filter => filter.Here.Function.ContainingType.DeclaringSyntaxReferences[0].GetSyntax())
+            .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Here));
         returns = functions
             .Where(function => function.Value.Handler is null)
             .SelectMany(function => Return.Of(function.Key, function.Value.Function, model))
@@ -68,6 +75,12 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
         }
 
         var visited = VisitCall(node);
+
+        if (filters.TryGetValue(node, out var filter))
+        {
+            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskReturn.Name(filter.Here, model));
+        }
+
         return !functions.TryGetValue(node, out var here) ? visited
             : AsyncModifier.Add(here.Handler is null ? visited! : TaskReturn.Wrap(visited!, here, model));
     }

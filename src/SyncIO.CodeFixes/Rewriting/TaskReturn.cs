@@ -18,7 +18,7 @@ internal static class TaskReturn
     /// <param name="model">The model before the change.</param>
     public static SyntaxNode Wrap(SyntaxNode function, AwaitContext here, SemanticModel model)
     {
-        var task = NameAt(here.Root.Syntax.SpanStart, model) ?? "Task";
+        var task = Name(here, model);
 
         return function switch
         {
@@ -37,6 +37,9 @@ internal static class TaskReturn
     /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
     public static string? Import(AwaitContext here, SemanticModel model) =>
         here.Function.MethodKind != MethodKind.AnonymousFunction && NameAt(here.Root.Syntax.SpanStart, model) is null ? Namespace : null;
+
+    /// <summary>How <c>Task</c> is written in a handler.</summary>
+    public static string Name(AwaitContext here, SemanticModel model) => NameAt(here.Root.Syntax.SpanStart, model) ?? "Task";
 
     /// <summary>How the type is written here; null where nothing is called so yet.</summary>
     private static string? NameAt(int position, SemanticModel model) =>

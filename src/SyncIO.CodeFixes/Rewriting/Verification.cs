@@ -16,6 +16,7 @@ internal sealed class Verification
 {
     private readonly SemanticModel before;
     private readonly SyntaxNode[] imports;
+    private readonly SyntaxNode[] filters;
     private readonly Dictionary<SyntaxNode, SyntaxAnnotation> members;
     private readonly Dictionary<SyntaxNode, SyntaxAnnotation> enclosingCalls;
 
@@ -26,6 +27,11 @@ internal sealed class Verification
     {
         this.before = before;
         imports = calls.Where(call => call is { Plan.Namespace: not null } or { Here.Handler: not null }).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
+        filters = calls
+            .Where(call => call.Here.Handler is { } line && FilterContract.Of(call.Here.Function, line) is not null)
+            .Select(call => MemberOf(call.Call.Syntax))
+            .Distinct()
+            .ToArray();
         members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
         enclosingCalls = calls
             .SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall))
@@ -67,9 +73,13 @@ internal sealed class Verification
                 ? imports
                 : [];
 
+        // A filter is registered somewhere, perhaps by the name of its interface.
+        var moved = filters.Length > 0 && Errors(after!.Compilation, cancellation) > Errors(before.Compilation, cancellation) ? filters : [];
+
         return
         [
             .. beside,
+            .. moved,
             .. members
                 .Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten
                     || HasNewProblem(member.Key, after!, rewritten, cancellation))
@@ -86,6 +96,9 @@ internal sealed class Verification
             .GroupBy(problem => problem.Id)
             .Any(group => group.Count() > known[group.Key].Count());
     }
+
+    private static int Errors(Compilation compilation, CancellationToken cancellation) =>
+        compilation.GetDiagnostics(cancellation).Count(problem => problem.Severity == DiagnosticSeverity.Error);
 
     private static IEnumerable<Diagnostic> Problems(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
         model.GetDiagnostics(member.FullSpan, cancellation)

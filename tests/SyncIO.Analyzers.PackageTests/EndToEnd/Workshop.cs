@@ -52,6 +52,24 @@ internal sealed class Workshop : IDisposable
         return project;
     }
 
+    /// <summary>A restored web application, of its own: every kind of request handler.</summary>
+    public async Task<Project> Site(Package package)
+    {
+        var site = Create("site");
+        var sources = Repository.PathOf("tests", "SyncIO.Analyzers.PackageTests", "EndToEnd", "Site");
+
+        foreach (var file in Directory.GetFiles(sources, "*", SearchOption.AllDirectories))
+        {
+            var copy = site.PathOf(Path.GetRelativePath(sources, file));
+            Directory.CreateDirectory(Path.GetDirectoryName(copy)!);
+            File.Copy(file, copy);
+        }
+
+        site.Write("Site.csproj", ProjectFile("Microsoft.NET.Sdk.Web", package));
+        await Restore(site);
+        return site;
+    }
+
     public void Dispose() => folder.Dispose();
 
     private async Task Restore(Package package)
@@ -67,28 +85,31 @@ internal sealed class Workshop : IDisposable
             """);
 
         var project = Create(Restored);
-        project.Write(
-            Project.Name + ".csproj",
-            $"""
-            <Project Sdk="Microsoft.NET.Sdk">
-              <PropertyGroup>
-                <OutputType>Exe</OutputType>
-                <TargetFramework>net10.0</TargetFramework>
-                <Nullable>enable</Nullable>
-                <UseAppHost>false</UseAppHost>
-                <NuGetAudit>false</NuGetAudit>
-                <EnableNETAnalyzers>false</EnableNETAnalyzers>
-              </PropertyGroup>
-              <ItemGroup>
-                <PackageReference Include="{Package.Id}" Version="[{package.Version}]" PrivateAssets="all" />
-                <AdditionalFiles Include="SyncIO.*.txt" />
-              </ItemGroup>
-            </Project>
-            """);
-
-        // The package goes into a folder of its own, not into the user's cache.
-        (await DotNet.Run(project.PathOf("."), "restore", "--packages", Path.Combine(folder.Path, "packages"))).Succeeded();
+        project.Write(Project.Name + ".csproj", ProjectFile("Microsoft.NET.Sdk", package));
+        await Restore(project);
     }
+
+    /// <summary>The package goes into a folder of its own, not into the user's cache.</summary>
+    private async Task Restore(Project project) =>
+        (await DotNet.Run(project.PathOf("."), "restore", "--packages", Path.Combine(folder.Path, "packages"))).Succeeded();
+
+    private static string ProjectFile(string sdk, Package package) =>
+        $"""
+        <Project Sdk="{sdk}">
+          <PropertyGroup>
+            <OutputType>Exe</OutputType>
+            <TargetFramework>net10.0</TargetFramework>
+            <Nullable>enable</Nullable>
+            <UseAppHost>false</UseAppHost>
+            <NuGetAudit>false</NuGetAudit>
+            <EnableNETAnalyzers>false</EnableNETAnalyzers>
+          </PropertyGroup>
+          <ItemGroup>
+            <PackageReference Include="{Package.Id}" Version="[{package.Version}]" PrivateAssets="all" />
+            <AdditionalFiles Include="SyncIO.*.txt" />
+          </ItemGroup>
+        </Project>
+        """;
 
     private Project Create(string name)
     {

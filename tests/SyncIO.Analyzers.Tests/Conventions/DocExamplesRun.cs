@@ -11,7 +11,7 @@ using Xunit;
 
 namespace SyncIO.Tests.Conventions;
 
-/// <summary>The examples of the documentation are compiled, found fault with and fixed: each is a complete file, over .NET 10 and EF Core 10.</summary>
+/// <summary>The examples of the documentation are compiled, found fault with and fixed: each is a complete file, over .NET 10, ASP.NET Core and EF Core 10.</summary>
 public sealed class DocExamplesRun
 {
     /// <summary>The documentation may be written in newer C# than the oldest Roslyn reads; the tests run on newer ones too.</summary>
@@ -47,13 +47,13 @@ public sealed class DocExamplesRun
         Assert.Contains(findings, finding => finding.Id == id);
 
         var isFixed = new AwaitFixProvider().FixableDiagnosticIds.Contains(id);
-        await Verify.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.EFCore10);
+        await Verify.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.Shop);
 
         if (!isFixed && example.After is not null)
         {
             var left = await Findings(example.After);
             Assert.DoesNotContain(left, finding => finding.Id == id);
-            await Verify.Fix(Marked(example.After, left), references: References.EFCore10);
+            await Verify.Fix(Marked(example.After, left), references: References.Shop);
         }
     }
 
@@ -72,7 +72,7 @@ public sealed class DocExamplesRun
         var compilation = CSharpCompilation.Create(
             "Example",
             [CSharpSyntaxTree.ParseText(code)],
-            await References.EFCore10.ResolveAsync(LanguageNames.CSharp, default),
+            await References.Shop.ResolveAsync(LanguageNames.CSharp, default),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
         return await compilation.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync();
     }

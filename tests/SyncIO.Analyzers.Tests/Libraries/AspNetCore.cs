@@ -29,6 +29,13 @@ public sealed class AspNetCore
         References.AspNetCore10);
 
     /// <summary>Model binding reads the form before an action with parameters, and the check of a token does before any.</summary>
+    /// <summary>The first one reads it, the others find it read.</summary>
+    [Fact]
+    public Task A_form_is_read_once() => Verify.Fix(
+        Code.Async("_ = http.Request.{|SIO1001:Form|}[\"a\"]; if (http.Request.Form.Count > 1) { _ = http.Request.Form.Files; }", "Microsoft.AspNetCore.Http.HttpContext http"),
+        Code.Async("_ = (await http.Request.ReadFormAsync())[\"a\"]; if ((await http.Request.ReadFormAsync()).Count > 1) { _ = (await http.Request.ReadFormAsync()).Files; }", "Microsoft.AspNetCore.Http.HttpContext http"),
+        References.AspNetCore10);
+
     [Theory]
     [InlineData("public async Task M(int id) { await Task.Yield(); _ = Request.Form.Files; }")]
     [InlineData("[ValidateAntiForgeryToken] public async Task M() { await Task.Yield(); _ = Request.Form.Files; }")]

@@ -40,6 +40,7 @@ public sealed class Serializers
     [InlineData("using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, token);\ntext.WriteLine(token);")]
     [InlineData("using var text = new StringWriter();\nusing var writer = new JsonTextWriter(text);\nwriter.WriteValue(1);\nwriter.Flush();\nnew JArray().WriteTo(writer);")]
     [InlineData("var reader = new JTokenReader(new JObject());\nwhile (reader.Read()) { }\n_ = new JsonSerializer().Deserialize<int>(new JTokenReader(new JObject()));")]
+    [InlineData("using var reader = token.CreateReader();\nreader.Read();\n_ = JObject.Load(token.CreateReader());")]
     public Task Json_in_memory_is_silent(string body) =>
         Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "JToken token", Json), references: References.NewtonsoftJson);
 

@@ -26,6 +26,32 @@ public sealed class Origins
     [InlineData("private int x;", "Stream s = x switch { 1 => new MemoryStream(), 2 => throw new Exception(), _ => Stream.Null }; s.Flush();")]
     [InlineData("private Stream s;", "(s as MemoryStream)?.WriteByte(1); ((MemoryStream)s).WriteByte(1);")]
     [InlineData("private int x;", "Local(new MemoryStream()); async Task Local(Stream p) => p.Flush();")]
+    [InlineData("", "foreach (var s in new Stream[] { new MemoryStream(), Stream.Null }) { s.Flush(); }")]
+    [InlineData("", "Stream[] many = { new MemoryStream(), new MemoryStream() }; many[0].Flush(); foreach (var s in many) { s.Flush(); } many.First().Flush();")]
+    [InlineData("", "var many = new List<Stream> { new MemoryStream() }; many.Add(new MemoryStream()); many[^1].Flush(); foreach (var s in many.Skip(1)) { s.Flush(); }")]
+    [InlineData("", "var many = new Stream[2]; many[0] = new MemoryStream(); many[0].Flush();")]
+    [InlineData("", "var map = new Dictionary<int, Stream>(); map.Add(1, new MemoryStream()); map[2] = Stream.Null; map[1].Flush();")]
+    [InlineData("", "Func<Stream> open = () => new MemoryStream(); using var s = open(); s.Flush();")]
+    [InlineData("", "Func<Stream> open = () => { var m = new MemoryStream(); return m; }; open.Invoke().Flush();")]
+    [InlineData("", "Func<Task<Stream>> open = async () => { await Task.Yield(); return new MemoryStream(); }; (await open().ConfigureAwait(false)).Flush();")]
+    [InlineData("private readonly Func<Stream> open = () => new MemoryStream();", "open().Flush();")]
+    [InlineData("private static Stream Make() => new MemoryStream();", "Func<Stream> open = Make; open().Flush();")]
+    [InlineData("private async Task Use(Func<Stream> open) => open().Flush(); void N() => _ = Use(() => new MemoryStream());", "")]
+    [InlineData("async Task<Stream> Get() => new MemoryStream();", "var opening = Get(); (await opening.ConfigureAwait(false)).Flush();")]
+    [InlineData("public async Task Use(Stream p) { p = new MemoryStream(); p.Flush(); }", "")]
+    [InlineData("public async Task Use(Stream p) { if (!p.CanSeek) { var m = new MemoryStream(); await p.CopyToAsync(m); p = m; } else { p = Stream.Null; } p.Flush(); }", "")]
+    [InlineData("private Stream s; void Set(Stream other) => s = other;", "s = new MemoryStream(); s.Flush();")]
+    [InlineData("", "(Stream s, int n) = (new MemoryStream(), 1); s.Flush();")]
+    [InlineData("", "Stream s; int n; (s, n) = (new MemoryStream(), 1); s.Flush();")]
+    [InlineData("public Stream Net;", "Stream s = Net; s = new MemoryStream(); s.Flush();")]
+    [InlineData("", "System.IO.Pipelines.PipeReader.Create(new MemoryStream()).AsStream().Flush(); System.IO.Pipelines.PipeWriter.Create(new MemoryStream()).AsStream().Flush();")]
+    [InlineData("", "TextWriter.CreateBroadcasting(new StringWriter(), TextWriter.Null).Flush(); TextWriter.Synchronized(new StringWriter()).Flush(); Stream.Synchronized(new MemoryStream()).Flush();")]
+    [InlineData("", "Stream s = new MemoryStream(); s = new BufferedStream(s); s.Flush();")]
+    [InlineData("static Stream Get() => typeof(C).Assembly.GetManifestResourceStream(\"r\") ?? throw new Exception();", "Get().Flush();")]
+    [InlineData("private readonly Lazy<Stream> lazy = new(() => new MemoryStream());", "lazy.Value.Flush();")]
+    [InlineData("class D { public Stream Body { get; set; } } private D d;", "d.Body = new MemoryStream(); await Task.Yield(); d.Body.Flush();")]
+    [InlineData("", "using var z = new System.IO.Compression.ZipArchive(new MemoryStream()); foreach (var e in z.Entries) { e.Open().Flush(); } z.GetEntry(\"e\")?.Open().Flush(); z.Entries.First(e => e.Length > 1).Open().Flush();")]
+    [InlineData("", "System.Xml.XmlDictionaryReader.CreateTextReader(new byte[1], System.Xml.XmlDictionaryReaderQuotas.Max).Read();")]
     public Task Memory(string members, string body) => Verify.Fix(In(members, body));
 
     [Theory]
@@ -49,6 +75,21 @@ public sealed class Origins
     [InlineData("private async Task Use(Stream p, Stream net) { p = net; p.{|SIO1001:Flush|}(); } void N(Stream net) => _ = Use(new MemoryStream(), net);", "")]
     [InlineData("static Stream Get(string path) => new System.Net.Sockets.TcpClient(path, 80).GetStream();", "Get(\"a\").{|SIO1001:CopyTo|}(Stream.Null);")]
     [InlineData("public async Task Use(Stream p) => p.{|SIO1001:Flush|}(); void N() => _ = Use(new MemoryStream());", "")]
+    [InlineData("public Stream Net;", "Stream[] many = { new MemoryStream(), Net }; many[0].{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "Stream[] many = { new MemoryStream() }; many[0] = Net; many[0].{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "var many = new List<Stream> { new MemoryStream() }; many.Add(Net); foreach (var s in many) { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("public Stream Net;", "Func<Stream> open = () => Net; open().{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "Func<Stream> open = () => new MemoryStream(); open = () => Net; open().{|SIO1001:Flush|}();")]
+    [InlineData("public async Task Use(Stream p) { p.{|SIO1001:Flush|}(); p = new MemoryStream(); }", "")]
+    [InlineData("public async Task Use(Stream p, bool b) { if (b) { p = new MemoryStream(); } p.{|SIO1001:Flush|}(); }", "")]
+    [InlineData("public async Task Use(Stream p) { p = new BufferedStream(p); p.{|SIO1001:Flush|}(); }", "")]
+    [InlineData("public Stream Net;", "var (s, n) = (Net, 1); s.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "Stream s = new MemoryStream(); s = Net; s.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "System.IO.Pipelines.PipeReader.Create(Net).AsStream().{|SIO1001:Flush|}();")]
+    [InlineData("public TextWriter Net;", "TextWriter.CreateBroadcasting(new StringWriter(), Net).{|SIO1001:Flush|}(); TextWriter.Synchronized(Net).{|SIO1001:Flush|}();")]
+    [InlineData("class D { public Stream Body { get; set; } } private D d, e;", "d.Body = new MemoryStream(); e.Body.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "Stream s = Net; s = new BufferedStream(s); s.{|SIO1001:Flush|}();")]
+    [InlineData("public Stream Net;", "using var z = new System.IO.Compression.ZipArchive(Net); foreach (var e in z.Entries) { e.Open().{|SIO1001:Flush|}(); }")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 
     [Fact]
@@ -84,7 +125,9 @@ public sealed class Origins
 
     private static string In(string members, string body) => $$"""
         using System;
+        using System.Collections.Generic;
         using System.IO;
+        using System.Linq;
         using System.Threading.Tasks;
 
         class C

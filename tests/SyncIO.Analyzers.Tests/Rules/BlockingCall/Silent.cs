@@ -181,41 +181,6 @@ public sealed class Silent
         }
         """);
 
-    [Theory]
-    [InlineData("_ = async ? await s.ReadAsync(b, 0, 1) : s.Read(b, 0, 1);")]
-    [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
-    [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
-    [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
-    [InlineData("if (!async) { s.Flush(); return; } await s.FlushAsync();")]
-    [InlineData("if (async == false) s.Flush(); else await s.FlushAsync();")]
-    [InlineData("_ = async switch { true => await s.ReadAsync(b, 0, 1), false => s.Read(b, 0, 1) };")]
-    [InlineData("switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
-    [InlineData("await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
-    [InlineData("await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
-    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
-    [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
-    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
-
-    [Theory]
-    [InlineData("return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
-    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
-    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
-    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string body) => Verify.Fix($$"""
-        using System.IO;
-        using System.Threading.Tasks;
-        class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
-        """);
-
-    [Theory]
-    [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
-    [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
-    [InlineData("if (token.IsCancellationRequested) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
-    [InlineData("if (resync) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
-    [InlineData("if (other) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
-    [InlineData("if (other) { s.{|SIO1001:Flush|}(); return; } await Task.Yield();")]
-    [InlineData("if (b.Length > 1) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
-    public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other, bool resync, CancellationToken token"));
-
     [Fact]
     public Task Overloads_that_return_a_task_themselves() => Verify.Fix(
         """

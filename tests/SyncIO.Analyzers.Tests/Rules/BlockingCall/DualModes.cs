@@ -1,0 +1,82 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>One body for a synchronous method and its asynchronous twin: whoever asks for the synchronous half gets it.</summary>
+public sealed class DualModes
+{
+    [Theory]
+    [InlineData("_ = async ? await s.ReadAsync(b, 0, 1) : s.Read(b, 0, 1);")]
+    [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
+    [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
+    [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData("if (!async) { s.Flush(); return; } await s.FlushAsync();")]
+    [InlineData("if (async == false) s.Flush(); else await s.FlushAsync();")]
+    [InlineData("_ = async switch { true => await s.ReadAsync(b, 0, 1), false => s.Read(b, 0, 1) };")]
+    [InlineData("switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
+    [InlineData("await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
+    [InlineData("await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
+    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
+    [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
+    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
+
+    [Theory]
+    [InlineData("return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
+    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string body) => Verify.Fix($$"""
+        using System.IO;
+        using System.Threading.Tasks;
+        class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
+        """);
+
+    [Theory]
+    [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (token.IsCancellationRequested) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]
+    [InlineData("if (resync) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("if (other) { s.{|SIO1001:Flush|}(); return; } await Task.Yield();")]
+    [InlineData("if (b.Length > 1) { await Task.Yield(); } else { s.{|SIO1001:Flush|}(); }")]
+    public Task But_not_any_branch(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream s, byte[] b, bool other, bool resync, CancellationToken token"));
+
+    /// <summary>A flag of any name, or one of several modes, where the other half awaits the twin of the very call.</summary>
+    [Theory]
+    [InlineData("if (mode == Mode.Sync) s.Flush(); else await s.FlushAsync();")]
+    [InlineData("if (_mode != Mode.Sync) { await s.FlushAsync().ConfigureAwait(false); } else { s.Flush(); }")]
+    [InlineData("if (mode is Mode.Sync) { s.Flush(); return; } await s.FlushAsync();")]
+    [InlineData("if (mode is not Mode.Sync) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData("if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]
+    [InlineData("switch (mode) { case Mode.Sync: s.Flush(); break; default: await s.FlushAsync(); break; }")]
+    [InlineData("_ = mode switch { Mode.Sync => s.Read(b, 0, 1), _ => await s.ReadAsync(b, 0, 1) };")]
+    [InlineData("_ = blocking ? s.Read(b, 0, 1) : await s.ReadAsync(b, 0, 1);")]
+    [InlineData("if (blocking) { File.ReadAllText(\"f\"); } else { await File.ReadAllTextAsync(\"f\"); }")]
+    public Task Any_flag_between_twins(string body) => Verify.Fix(Mode(body));
+
+    [Theory]
+    [InlineData("if (mode == Mode.Sync) s.{|SIO1001:Flush|}(); else await other.FlushAsync();")]
+    [InlineData("if (mode == Mode.Sync) s.{|SIO1001:Flush|}(); else await Task.Yield();")]
+    [InlineData("if (mode == Mode.Sync) { s.{|SIO1001:Flush|}(); } await s.FlushAsync();")]
+    [InlineData("switch (mode) { case Mode.Sync: s.{|SIO1001:Flush|}(); break; default: await s.ReadAsync(b, 0, 1); break; }")]
+    [InlineData("if (b.Length > 1) { await s.FlushAsync(); } else { s.{|SIO1001:Flush|}(); }")]
+    [InlineData("var large = b.Length > 1; if (large) { await s.FlushAsync(); } else { s.{|SIO1001:Flush|}(); }")]
+    public Task But_not_between_others(string body) => Verify.Fix(Mode(body));
+
+    private static string Mode(string body) => $$"""
+        using System.IO;
+        using System.Threading.Tasks;
+
+        enum Mode { Sync, Async }
+
+        class C
+        {
+            private Mode _mode = Mode.Sync;
+            async Task M(Stream s, Stream other, byte[] b, Mode mode, bool blocking)
+            {
+                {{body}}
+                await Task.Yield();
+            }
+        }
+        """;
+}

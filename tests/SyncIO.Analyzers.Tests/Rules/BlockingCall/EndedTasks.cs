@@ -1,0 +1,196 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Tasks that ended otherwise than by being awaited one by one: given their result, waited for in collections, continued.</summary>
+public sealed class EndedTasks
+{
+    private const string Parameters = "Task<int> t, Task<int> u, Task<int>[] ts, List<Task<int>> list, bool flag";
+
+    [Theory]
+    [InlineData("var s = new TaskCompletionSource<int>(); s.SetResult(1); _ = s.Task.Result;")]
+    [InlineData("var s = new TaskCompletionSource<int>(); s.SetException(new Exception()); s.Task.Wait();")]
+    [InlineData("var s = new TaskCompletionSource<int>(); if (flag) s.TrySetResult(1); else s.SetCanceled(); _ = s.Task.Result;")]
+    [InlineData("var s = new TaskCompletionSource<int>(); var r = s.Task; s.SetResult(1); _ = r.Result;")]
+    [InlineData("var s = new TaskCompletionSource(); s.SetResult(); s.Task.Wait();")]
+    public Task Given_a_result(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("var s = new TaskCompletionSource<int>(); if (flag) s.SetResult(1); _ = s.Task.{|SIO1002:Result|};")]
+    [InlineData("var s = new TaskCompletionSource<int>(); s.SetResult(1); s = new TaskCompletionSource<int>(); _ = s.Task.{|SIO1002:Result|};")]
+    [InlineData("var s = new TaskCompletionSource<int>(); Action later = () => s.SetResult(1); _ = s.Task.{|SIO1002:Result|};")]
+    [InlineData("var s = new TaskCompletionSource<int>(); var other = new TaskCompletionSource<int>(); other.SetResult(1); _ = s.Task.{|SIO1002:Result|};")]
+    public Task Not_given_one(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("await p.WaitForExitAsync(); p.WaitForExit();")]
+    [InlineData("await p.WaitForExitAsync().ConfigureAwait(false); p.WaitForExit(1000);")]
+    [InlineData("if (p.HasExited) { p.WaitForExit(); } await Task.Yield();")]
+    [InlineData("if (!p.HasExited) { await p.WaitForExitAsync(); } p.WaitForExit();")]
+    [InlineData("while (!p.HasExited) { await Task.Delay(1); } p.WaitForExit();")]
+    [InlineData("if (p.{|SIO1005:WaitForExit|}(1000)) { p.WaitForExit(); } await Task.Yield();")]
+    [InlineData("if (flag) { await p.WaitForExitAsync(); } p.{|SIO1003:WaitForExit|}();")]
+    [InlineData("p.{|SIO1003:WaitForExit|}(); await p.WaitForExitAsync();")]
+    [InlineData("if (!p.HasExited) { p.{|SIO1003:WaitForExit|}(); } await Task.Yield();")]
+    [InlineData("await p.WaitForExitAsync(); p = new Process(); p.{|SIO1003:WaitForExit|}();")]
+    [InlineData("var ended = new TaskCompletionSource(); p.Exited += (_, _) => ended.SetResult(); await ended.Task; p.WaitForExit();")]
+    public Task Of_a_process(string body) => Verify.Fix(Code.Async(body, "Process p, bool flag", "System.Diagnostics"));
+
+    [Theory]
+    [InlineData("if (e.IsSet) { e.Wait(); } await Task.Yield();")]
+    [InlineData("if (!c.IsSet) { await Task.Delay(1); return; } c.Wait();")]
+    [InlineData("if (!e.IsSet) { e.{|SIO1005:Wait|}(); } await Task.Yield();")]
+    public Task Of_an_event(string body) => Verify.Fix(Code.Async(body, "ManualResetEventSlim e, CountdownEvent c"));
+
+    [Theory]
+    [InlineData("await ts[0]; _ = ts[0].Result;")]
+    [InlineData("await list[1].ConfigureAwait(false); _ = list[1].Result;")]
+    [InlineData("if (ts[0].IsCompleted) { _ = ts[0].Result; }")]
+    [InlineData("await list[^1]; _ = list[^1].Result;")]
+    [InlineData("var map = new Dictionary<string, Task<int>>(); await map[\"a\"]; map[\"b\"] = t; _ = map[\"a\"].Result;")]
+    [InlineData("for (var i = 0; i < ts.Length; i++) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData("foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData("await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
+    [InlineData("ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
+    [InlineData("var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
+    [InlineData("var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
+    public Task Elements(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("await ts[0]; _ = ts[1].{|SIO1002:Result|};")]
+    [InlineData("await ts[0]; ts[0] = t; _ = ts[0].{|SIO1002:Result|};")]
+    [InlineData("var i = 0; await ts[i]; i++; _ = ts[i].{|SIO1002:Result|};")]
+    [InlineData("var i = 0; await ts[i]; i = 1; _ = ts[i].{|SIO1002:Result|};")]
+    [InlineData("var i = 0; await ts[0]; ts[i] = t; _ = ts[0].{|SIO1002:Result|};")]
+    [InlineData("await ts[0]; ts = new Task<int>[1]; _ = ts[0].{|SIO1002:Result|};")]
+    [InlineData("await list[0]; list.RemoveAt(0); _ = list[0].{|SIO1002:Result|};")]
+    [InlineData("var i = 0; await ts[i + 1]; _ = ts[i].{|SIO1002:Result|};")]
+    [InlineData("var queue = new Queue<Task<int>>(); await queue.Peek(); queue.Dequeue(); _ = queue.Dequeue().{|SIO1002:Result|};")]
+    public Task Other_elements(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("await Task.WhenAll(ts.Concat(list)); _ = ts[0].Result + list[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData("await Task.WhenAll(ts.Append(t)); _ = ts.Sum(x => x.Result) + t.Result;")]
+    [InlineData("await Task.WhenAll(new[] { t, u }.Concat(list)); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData("var all = ts.Concat(list).ToList(); await Task.WhenAll(all); _ = ts[0].Result + all[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData("var all = new[] { t }.Concat(list); await Task.WhenAll(all); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData("var all = new List<Task>(ts); all.AddRange(list); await Task.WhenAll(all); _ = ts[0].Result + list[0].Result;")]
+    [InlineData("var both = new[] { t, u }; var all = both.Concat(list).ToArray(); await Task.WhenAll(all); _ = t.Result;")]
+    [InlineData("await Task.WhenAll(list); list = list.OrderBy(x => x.Id).ToList(); _ = list[0].Result;")]
+    [InlineData("await Task.WhenAll(ts); ts = ts.Reverse().Where(x => x.Id > 1).Take(3).ToArray(); foreach (var x in ts) { _ = x.Result; }")]
+    [InlineData("await Task.WhenAll(list); var sorted = list.OrderBy(x => x.Id).ToList(); _ = sorted[0].Result; foreach (var x in sorted) { _ = x.Result; }")]
+    [InlineData("var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
+    [InlineData("var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
+    [InlineData("await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
+    [InlineData("var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
+    [InlineData("await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
+    [InlineData("await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
+    [InlineData("await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
+    [InlineData("var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
+    [InlineData("var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
+    [InlineData("for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
+    public Task Collections(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("await Task.WhenAll(ts.Concat(list)); _ = t.{|SIO1002:Result|};")]
+    [InlineData("await Task.WhenAll(list); list = list.Append(t).ToList(); foreach (var x in list) { _ = x.{|SIO1002:Result|}; }")]
+    [InlineData("await Task.WhenAll(list); list = ts.ToList(); foreach (var x in list) { _ = x.{|SIO1002:Result|}; }")]
+    [InlineData("var all = ts.Select(x => Task.WhenAny(x, t)).ToList(); await Task.WhenAll(all); _ = t.{|SIO1002:Result|};")]
+    [InlineData("await Task.WhenAll(ts.Concat(list)); var again = list.Select(x => Task.Run(() => x)).ToList(); _ = again[0].{|SIO1002:Result|};")]
+    [InlineData("var both = new Task[2]; both[0] = u; await Task.WhenAll(both); both[1] = t; _ = t.{|SIO1002:Result|};")]
+    [InlineData("await t; var both = new List<Task<int>> { t, u }; _ = both[0].{|SIO1002:Result|};")]
+    [InlineData("await t; var one = new List<Task<int>> { t }; one.Add(u); foreach (var x in one) { _ = x.{|SIO1002:Result|}; }")]
+    public Task Other_collections(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("if (ts.All(x => x.IsCompleted)) { _ = ts[0].Result; foreach (var x in ts) { _ = x.Result; } }")]
+    [InlineData("if (!list.All(x => x.IsCompletedSuccessfully)) { return; } _ = list.Select(x => x.Result).ToList();")]
+    [InlineData("while (ts.Any(x => !x.IsCompleted)) { await Task.Delay(1); } _ = ts[0].Result;")]
+    [InlineData("if (list.TrueForAll(x => x.IsCompleted) && !Array.Exists(ts, x => !x.IsCompleted)) { _ = list[0].Result + ts[0].Result; }")]
+    [InlineData("if (new[] { t, u }.All(x => x.IsCompleted)) { _ = t.Result + u.Result; }")]
+    [InlineData("switch (t.IsCompleted, u.IsCompleted) { case (true, true): _ = t.Result + u.Result; break; case (true, false): _ = t.Result; break; case (false, true): _ = u.Result; break; }")]
+    [InlineData("_ = (t.IsCompleted, u.IsCompleted) switch { (true, true) => t.Result + u.Result, (true, _) => t.Result, (_, true) => u.Result, _ => 0 };")]
+    [InlineData("if ((t.IsCompleted, u.IsCompleted) is (true, true)) { _ = t.Result; }")]
+    [InlineData("if ((t.IsCompleted, flag) is (false, _)) { return; } _ = t.Result;")]
+    [InlineData("_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
+    [InlineData("switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
+    [InlineData("if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
+    [InlineData("if (t?.IsCompleted == true) { _ = t.Result; }")]
+    [InlineData("if (t?.IsCompleted ?? false) { _ = t.Result; }")]
+    [InlineData("if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData("var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
+    [InlineData("var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
+    [InlineData("Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
+    public Task Asked_together(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("if (ts.Any(x => x.IsCompleted)) { _ = ts[0].{|SIO1002:Result|}; }")]
+    [InlineData("if (!ts.All(x => x.IsCompleted)) { _ = ts[0].{|SIO1002:Result|}; }")]
+    [InlineData("if (ts.All(x => x.IsCompleted || flag)) { _ = ts[0].{|SIO1002:Result|}; }")]
+    [InlineData("if (ts.All(x => x.IsCompleted)) { _ = list[0].{|SIO1002:Result|}; }")]
+    [InlineData("_ = (t.IsCompleted, u.IsCompleted) switch { (true, _) => u.{|SIO1002:Result|}, _ => 0 };")]
+    [InlineData("_ = (t.IsCompleted, u.IsCompleted) switch { (false, true) => t.{|SIO1002:Result|}, _ => 0 };")]
+    [InlineData("if ((t.IsCompleted, u.IsCompleted) is (false, false)) { return; } _ = t.{|SIO1002:Result|};")]
+    [InlineData("_ = (await Task.WhenAny(t, u)) switch { var x when x == t => u.{|SIO1002:Result|}, _ => 0 };")]
+    [InlineData("if (t?.IsCompleted != true) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (t?.IsCompleted ?? true) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("Task<int> a = null; if (flag) { a = t; } _ = a.{|SIO1002:Result|};")]
+    public Task Asked_of_others(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
+    [InlineData("await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
+    [InlineData("await t; Func<Task> use = Use; async Task Use() { _ = t.Result; await Task.Yield(); }")]
+    [InlineData("await Use(); await t; async Task Use() { _ = t.{|SIO1002:Result|}; await Task.Yield(); }")]
+    [InlineData("if (flag) { await Use(); } await t; await Use(); async Task Use() { _ = t.{|SIO1002:Result|}; await Task.Yield(); }")]
+    [InlineData("await t; await Use(); async Task Use() { await Task.Yield(); await Deeper(); async Task Deeper() { _ = t.Result; await Task.Yield(); } }")]
+    public Task In_local_functions(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("Task<Task<int>> outer = null; var inner = await outer; await inner; _ = inner.Result;")]
+    [InlineData("_ = await await Task.WhenAny(t, u);")]
+    [InlineData("Task<Task<int>> outer = null; await outer.Unwrap(); _ = outer.Result.Result;")]
+    [InlineData("Task<Task<int>> outer = null; await await outer; _ = outer.Result.Result;")]
+    [InlineData("Task<Task<int>> outer = null; var both = outer.Unwrap(); await both; _ = both.Result;")]
+    [InlineData("Task<Task<int>> outer = null; await outer.Unwrap(); var inner = await outer; _ = inner.Result;")]
+    [InlineData("Task<Task<int>> outer = null; await outer; _ = outer.Result.{|SIO1002:Result|};")]
+    [InlineData("Task<Task<int>> outer = null; var inner = await outer; _ = inner.{|SIO1002:Result|};")]
+    public Task Tasks_of_tasks(string body) => Silent(body);
+
+    [Theory]
+    [InlineData("", "await t.ContinueWith(Read).Unwrap(); async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }")]
+    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t.ContinueWith(Read).Unwrap(); await t.ContinueWith(this.Read, TaskScheduler.Default);")]
+    [InlineData("private Task<int> Read(Task<int> a, object s) => Task.FromResult(a.Result);", "await t.ContinueWith(Read, null);")]
+    [InlineData("private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result + a.Sum(x => x.Result); }", "await Task.Factory.ContinueWhenAll(ts, Read);")]
+    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t; await Read(t); await u.ContinueWith(x => Read(x));")]
+    [InlineData("private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result; }", "await Task.WhenAll(ts); await Read(ts);")]
+    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read); await Read(u);")]
+    [InlineData("public async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
+    [InlineData("private async Task<int> Read(Task<int> a) { a = Task.Run(() => 1); await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
+    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "")]
+    [InlineData("static Task<int> Done() => Task.FromResult(1);", "_ = Done().Result;")]
+    [InlineData("static Task<int> Done() { var s = new TaskCompletionSource<int>(); s.SetResult(1); return s.Task; }", "_ = Done().Result;")]
+    [InlineData("private static readonly Task<int> Cached = Done(); static Task<int> Done() => Task.FromResult(1);", "_ = Cached.Result;")]
+    [InlineData("Task<int> Done => Task.FromResult(1);", "_ = Done.Result;")]
+    [InlineData("static async Task<Task<int>> Done() { await Task.Yield(); return Task.FromResult(1); }", "_ = Done().{|SIO1002:Result|}.{|SIO1002:Result|};")]
+    [InlineData("protected virtual Task<int> Done() => Task.FromResult(1);", "_ = Done().{|SIO1002:Result|};")]
+    [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return t.Result; }); await Task.WhenAll(t, u).ContinueWith(async _ => { await Task.Yield(); return u.Result; });")]
+    [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return u.{|SIO1002:Result|}; });")]
+    public Task Handed_over(string member, string body) => Verify.Fix($$"""
+        using System.Linq;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            {{member}}
+            async Task M(Task<int> t, Task<int> u, Task<int>[] ts)
+            {
+                {{body}}
+                await Task.Yield();
+            }
+        }
+        """);
+
+    private static Task Silent(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", Parameters));
+}
