@@ -96,10 +96,10 @@ internal sealed class HandlerLines
         private bool IsReferenced(string library) => compilation.ReferencedAssemblyNames.Any(assembly =>
             assembly.Name.StartsWith(library, StringComparison.Ordinal) && !IsFacade(assembly.Name));
 
-        // .NET has assemblies of these names, without anything of the classic ASP.NET or of WCF's services in them.
-        private bool IsFacade(string assembly) =>
-            assembly is "System.Web" or "System.Web.HttpUtility" or "System.ServiceModel.Web"
-            && compilation.ObjectType.ContainingAssembly?.Name != "mscorlib";
+        // Assemblies of these names that forward to others, or have nothing of the classic ASP.NET or of WCF in them.
+        private bool IsFacade(string assembly) => compilation.ObjectType.ContainingAssembly?.Name == "mscorlib"
+            ? assembly.StartsWith("System.ServiceModel.", StringComparison.Ordinal)
+            : assembly is "System.Web" or "System.Web.HttpUtility" or "System.ServiceModel.Web";
 
         private bool IsDeclared(string library) => library.Split('.').Aggregate(
             (INamespaceSymbol?)compilation.Assembly.GlobalNamespace,

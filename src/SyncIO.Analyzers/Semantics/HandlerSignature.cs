@@ -47,6 +47,9 @@ internal static class HandlerSignature
             ? filter.After is null ? filter.Member : function.Name
             : line.Contract?.Member ?? function.Name;
 
+    /// <summary>Has a handler another name once it is asynchronous?</summary>
+    public static bool IsRenamed(AwaitContext here) => here.Handler is { } line && NameOf(here.Function, line) != here.Function.Name;
+
     private static string? OfContract(IMethodSymbol function, Handler line) => line.Contract switch
     {
         null => null,

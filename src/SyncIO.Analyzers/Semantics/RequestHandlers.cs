@@ -46,7 +46,7 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
         HandlerShape.Type => IsOfType(method, line),
         HandlerShape.Action or HandlerShape.Named => IsAction(method) && method.Name.Fits(line.Member),
         HandlerShape.Method => IsMethod(method, line),
-        HandlerShape.Attribute => IsPublic(method),
+        HandlerShape.Attribute => IsPublic(method) && method.ContainingType.Ancestor(line.Type) is null,
         _ => false,
     };
 

@@ -11,7 +11,7 @@ namespace SyncIO.CodeFixes.Await;
 /// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
 internal static class HandlerUses
 {
-    /// <summary>Does anybody but its framework call a handler, anywhere in the solution?</summary>
+    /// <summary>Does anybody but its framework rely on a handler as it is, anywhere in the solution?</summary>
     /// <param name="here">The handler.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
@@ -24,13 +24,21 @@ internal static class HandlerUses
 
         foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
         {
+            // A derived class may implement an interface with it.
+            if (symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
+                && !here.Function.ContainingType.IsOrInherits(@interface.MetadataNameInFull()))
+            {
+                return true;
+            }
+
             foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
             {
                 var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
                 if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
-                    && !IsOfNoConcern(name)
-                    && !(HandlerSignature.IsHandedOver(here) && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
+                    && (HandlerSignature.IsRenamed(here) || !IsOfNoConcern(name))
+                    && !(HandlerSignature.IsHandedOver(here)
+                        && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
                 {
                     return true;
                 }
@@ -47,7 +55,10 @@ internal static class HandlerUses
 
     /// <summary>Is it given to somebody who takes any delegate?</summary>
     private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
-        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax { Parent: ArgumentSyntax } group
+        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
+        {
+            Parent: ArgumentSyntax,
+        } group
         && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
         && model.GetTypeInfo(group, cancellation).ConvertedType?.SpecialType is SpecialType.System_Delegate;
 }

@@ -81,14 +81,16 @@ internal static class CataloguePage
 
         foreach (var handler in handlers)
         {
-            page.Append($"| {handler.Shape.ToString().ToLowerInvariant()} | {Code(HandlerProof.Text(handler))} | {Form(handler)} | {ProvedOn(handler, libraries)} |\n");
+            page.Append($"| {handler.Shape.ToString().ToLowerInvariant()} | {Code(HandlerProof.Text(handler))} | {Form(handler, libraries)} | {ProvedOn(handler, libraries)} |\n");
         }
     }
 
-    private static string Form(Handler handler) => handler switch
+    private static string Form(Handler handler, IReadOnlyList<Compilation> libraries) => handler switch
     {
         { Shape: HandlerShape.Never } => "",
         { Shape: HandlerShape.Fixed } or { Contract: { Type: null, Member: null } } => "none",
+        { Contract: null, Shape: HandlerShape.Type } when libraries.Any(library => Proof.Types(handler.Type, library).Any(type => type.TypeKind == TypeKind.Interface)) =>
+            "what the interface returns",
         { Contract: null } => "the same, with a task",
         { Contract: { Type: null, Member: { } member } } => Code(member),
         { Contract: { Type: { } type, Member: var member } } => Code($"[{type}]{(member is null ? "" : "::" + member)}"),

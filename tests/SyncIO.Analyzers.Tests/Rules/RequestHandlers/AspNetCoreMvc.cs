@@ -1,5 +1,4 @@
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.RequestHandlers;
@@ -102,44 +101,6 @@ public sealed class AspNetCoreMvc
     public Task Others_rely_on_it(string code, string? reason) => reason is null
         ? Verify.Fix(Mvc(code.Replace("#0", "SIO2003")), Mvc(code.Replace("#0", "SIO2003")), References.AspNetCore10)
         : ByHand.Sleep(Mvc(code), reason, References.AspNetCore10);
-
-    [Theory]
-    [InlineData("class Test { void M(Shop shop) => shop.Do(); }")]
-    [InlineData("class Test { System.Action M(Shop shop) => shop.Do; }")]
-    public async Task A_test_that_calls_it(string caller)
-    {
-        var test = Verify.Test(
-            "public class Shop : Microsoft.AspNetCore.Mvc.Controller { public void Do() { System.Threading.Thread.{|SIO2003:Sleep|}(1); } }",
-            "public class Shop : Microsoft.AspNetCore.Mvc.Controller { public void Do() { System.Threading.Thread.{|SIO2003:Sleep|}(1); } }",
-            References.AspNetCore10);
-
-        foreach (var state in new[] { test.TestState, test.FixedState })
-        {
-            state.AdditionalProjects["Tests"].Sources.Add(caller);
-            state.AdditionalProjects["Tests"].ReferenceAssemblies = References.AspNetCore10;
-            state.AdditionalProjects["Tests"].AdditionalProjectReferences.Add("TestProject");
-        }
-
-        await test.RunAsync();
-    }
-
-    [Fact]
-    public Task A_test_that_only_names_it()
-    {
-        var test = Verify.Test(
-            "public class Shop : Microsoft.AspNetCore.Mvc.Controller { public void Do() { System.Threading.Thread.{|SIO2003:Sleep|}(1); } }",
-            "using System.Threading.Tasks;\n\npublic class Shop : Microsoft.AspNetCore.Mvc.Controller { public async Task Do() { await Task.Delay(1); } }",
-            References.AspNetCore10);
-
-        foreach (var state in new[] { test.TestState, test.FixedState })
-        {
-            state.AdditionalProjects["Tests"].Sources.Add("/// <see cref=\"Shop.Do\"/>\nclass Test { string M() => nameof(Shop.Do); }");
-            state.AdditionalProjects["Tests"].ReferenceAssemblies = References.AspNetCore10;
-            state.AdditionalProjects["Tests"].AdditionalProjectReferences.Add("TestProject");
-        }
-
-        return test.RunAsync();
-    }
 
     private static string Mvc(string code) =>
         $"""

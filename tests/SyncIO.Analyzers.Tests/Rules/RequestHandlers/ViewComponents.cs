@@ -33,8 +33,8 @@ public sealed class ViewComponents
     [InlineData("public abstract class Base : ViewComponent { public abstract string Invoke(); } public class Cart : Base { public override string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } }", "'Invoke' would have to become 'InvokeAsync'")]
     [InlineData("public class Cart : ViewComponent { public string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } public string Again() => Invoke(); }", "'Again' calls 'Invoke'")]
     [InlineData("class Own : TagHelper { public override void Process(TagHelperContext c, TagHelperOutput o) { Thread.{|#0:Sleep|}(1); } }", "'Process' would have to become 'ProcessAsync'")]
-    [InlineData("class Own : TagHelper { public override void Init(TagHelperContext c) { Thread.{|#0:Sleep|}(1); } }", "'Init' overrides 'TagHelper.Init'")]
-    [InlineData("class Own : ITagHelperComponent { public int Order => 1; public void Init(TagHelperContext c) { Thread.{|#0:Sleep|}(1); } public Task ProcessAsync(TagHelperContext c, TagHelperOutput o) => null; }", "'Init' implements 'ITagHelperComponent.Init'")]
+    [InlineData("class Own : TagHelper { public override void Init(TagHelperContext c) { Thread.{|#0:Sleep|}(1); } }", "'Init' is called synchronously by its framework")]
+    [InlineData("class Own : ITagHelperComponent { public int Order => 1; public void Init(TagHelperContext c) { Thread.{|#0:Sleep|}(1); } public Task ProcessAsync(TagHelperContext c, TagHelperOutput o) => null; }", "'Init' is called synchronously by its framework")]
     public Task By_hand(string code, string reason) => ByHand.Sleep(Views(code), reason, References.AspNetCore10);
 
     [Theory]
