@@ -40,7 +40,8 @@ internal static class CompletionTest
         IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task),
         IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
-        var question => outcome && IsQuestion(question, task),
+        var question => outcome && IsQuestion(question, task)
+            || question.IsOnThis() && Sources.Of(question) is [var answer] && Implies(answer, outcome, task, depth - 1),
     };
 
     /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>; <c>p.HasExited</c> of a process.</summary>
@@ -48,6 +49,9 @@ internal static class CompletionTest
     {
         IPropertyReferenceOperation { Property.Name: var name } => Questions.Contains(name) && IsAsked(operation, task),
         IInvocationOperation { TargetMethod.Name: "Wait" or "WaitForExit" } => IsAsked(operation, task),
+        // Somebody's own, for frameworks that do not have it.
+        IInvocationOperation { TargetMethod: { Name: var name, ReturnType.SpecialType: SpecialType.System_Boolean } } =>
+            Questions.Contains(name) && IsAsked(operation, task),
         IConditionalAccessOperation { WhenNotNull: var question } => IsQuestion(question, task),
         _ => false,
     };

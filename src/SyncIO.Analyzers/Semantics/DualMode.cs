@@ -9,7 +9,7 @@ namespace SyncIO.Semantics;
 /// <summary>
 /// One body for a synchronous method and its asynchronous twin, told apart by a parameter: <c>async ? await s.ReadAsync(b) : s.Read(b)</c>.
 /// Where the body is not <c>async</c>: <c>async ? s.ReadAsync(b) : Task.FromResult(s.Read(b))</c>.
-/// Whoever asks for the synchronous half must get it.
+/// Whoever asks for the synchronous half must get it. So it is with two functions of one signature: <c>ReadSync</c> beside <c>ReadAsync</c>.
 /// </summary>
 internal static class DualMode
 {
@@ -22,6 +22,11 @@ internal static class DualMode
     /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>
     public static bool IsSynchronousHalf(IOperation operation, AwaitContext here)
     {
+        if (IsNamedSync(here.Function, operation))
+        {
+            return true;
+        }
+
         var child = operation;
 
         for (var parent = operation.Parent; parent is not null && child != here.Root; (child, parent) = (parent, parent.Parent))
@@ -48,6 +53,17 @@ internal static class DualMode
 
         return false;
     }
+
+    /// <summary>Is there, beside a function that returns a task and is called Sync, the one that is called Async?</summary>
+    private static bool IsNamedSync(IMethodSymbol function, IOperation operation) =>
+        !function.IsAsync
+        && function.ReturnType.IsTaskLike()
+        && Twins(function.Name).Any(twin => !operation.SemanticModel!.LookupSymbols(operation.Syntax.SpanStart, name: twin).IsEmpty);
+
+    private static IEnumerable<string> Twins(string name) => new[] { "SyncOverAsync", "Sync" }
+        .Where(end => name.EndsWith(end, StringComparison.Ordinal))
+        .Select(end => name.Substring(0, name.Length - end.Length) + "Async")
+        .Where(twin => twin != name);
 
     /// <summary>Does a condition tell the modes apart, and is the other one asynchronous?</summary>
     private static bool IsOtherHalf(IOperation condition, IEnumerable<IOperation?> others, IOperation call) => Asked(condition) switch
@@ -110,6 +126,7 @@ internal static class DualMode
             && Modes.Contains(name.TrimStart('_'), StringComparer.OrdinalIgnoreCase),
         _ => false,
     };
+
 
     /// <summary>A parameter or a member may be about anything: it tells the modes apart where the other one awaits the same call.</summary>
     private static bool IsGiven(IOperation mode) => mode is IParameterReferenceOperation or IMemberReferenceOperation;

@@ -49,7 +49,12 @@ internal sealed class TaskVariable
     }
 
     /// <summary>Is the task used at more than one place? If not, nobody awaited it; but perhaps it was given its result.</summary>
-    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || sources.Count > 0;
+    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || sources.Count > 0 || IsPerhapsAskedByMember;
+
+    /// <summary>A task of the object may be asked about by <c>HasValue</c> of the object.</summary>
+    private bool IsPerhapsAskedByMember =>
+        names.Any(name => name is IFieldSymbol or IPropertySymbol)
+        && root.Descendants().Any(asked => asked.IsOnThis() && asked.Type?.SpecialType == SpecialType.System_Boolean);
 
     private bool IsOfElement(IOperation use) => element is null || use.Parent is { } one && Names(one);
 

@@ -63,6 +63,20 @@ public sealed class DualModes
     [InlineData("var large = b.Length > 1; if (large) { await s.FlushAsync(); } else { s.{|SIO1001:Flush|}(); }")]
     public Task But_not_between_others(string body) => Verify.Fix(Mode(body));
 
+    /// <summary>Two functions of one signature, one of which says that it is synchronous.</summary>
+    [Theory]
+    [InlineData("Task<int> ReadSync() => Task.FromResult(s.Read(b, 0, 1)); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
+    [InlineData("Task<int> ReadSyncOverAsync() => Task.FromResult(s.ReadAsync(b, 0, 1).Result); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
+    [InlineData("Task Read(bool x) { return x ? ReadAsync() : ReadSync(); Task ReadSync() { s.Flush(); return Task.CompletedTask; } Task ReadAsync() => s.FlushAsync(); }")]
+    [InlineData("Task<int> ReadSync() => Task.FromResult(s.{|SIO1001:Read|}(b, 0, 1));")]
+    [InlineData("async Task ReadSync() { await Task.Yield(); s.{|SIO1001:Flush|}(); } Task ReadAsync() => s.FlushAsync();")]
+    [InlineData("Task FolderSync() { s.{|SIO1001:Flush|}(); return Task.CompletedTask; }")]
+    public Task Halves_by_name(string members) => Verify.Fix($$"""
+        using System.IO;
+        using System.Threading.Tasks;
+        class C { Stream s; byte[] b; {{members}} }
+        """);
+
     private static string Mode(string body) => $$"""
         using System.IO;
         using System.Threading.Tasks;

@@ -139,6 +139,20 @@ public sealed class EndedTasks
     [InlineData("Task<int> a = null; if (flag) { a = t; } _ = a.{|SIO1002:Result|};")]
     public Task Asked_of_others(string body) => Silent(body);
 
+    /// <summary>Questions of somebody's own: an extension for frameworks that have no such property, a member that asks on.</summary>
+    [Theory]
+    [InlineData("static int M(Task<int> t, C c) => 0; static async Task N(Task<int> t) { if (t.IsCompletedSuccessfully()) { _ = t.Result; } await Task.Yield(); }")]
+    [InlineData("readonly Task<int> t; bool HasValue => t.Status == TaskStatus.RanToCompletion; async Task N() { await Task.Yield(); if (HasValue) { _ = t.Result; } }")]
+    [InlineData("readonly Task<int> t; bool IsDone() { return t.IsCompleted; } async Task N() { await Task.Yield(); if (!IsDone()) { return; } _ = t.Result; }")]
+    [InlineData("readonly Task<int> t; bool HasValue => t.Status != TaskStatus.Running; async Task N() { await Task.Yield(); if (HasValue) { _ = t.{|SIO1002:Result|}; } }")]
+    [InlineData("readonly Task<int> t, u; bool HasValue => u.IsCompleted; async Task N() { await Task.Yield(); if (HasValue) { _ = t.{|SIO1002:Result|}; } }")]
+    [InlineData("readonly Task<int> t; bool HasValue => t.IsCompleted; async Task N(C c) { await Task.Yield(); if (c.HasValue) { _ = t.{|SIO1002:Result|}; } }")]
+    public Task Asked_in_other_words(string members) => Verify.Fix($$"""
+        using System.Threading.Tasks;
+        class C { {{members}} }
+        static class Tasks { public static bool IsCompletedSuccessfully(this Task task) => task.Status == TaskStatus.RanToCompletion; }
+        """);
+
     [Theory]
     [InlineData("await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
     [InlineData("await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
