@@ -29,7 +29,7 @@ internal static class Refusal
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
-        ?? (IsBehindConditionalAccess(call.Syntax) ? "it is called behind '?.'" : null)
+        ?? (ConditionalCall.IsBehind(call.Syntax) && ConditionalCall.Of(call, plan) is null ? "it is called behind '?.'" : null)
         ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null);
 
     private static bool IsInTransaction(IOperation call, AwaitContext here, Knowledge knowledge) =>
@@ -101,17 +101,6 @@ internal static class Refusal
             Target: IPropertyReferenceOperation { Property.Name: "Async" },
             Value.ConstantValue: { HasValue: true, Value: true },
         };
-
-    /// <summary>Does the chain that the call hangs on begin with <c>?.</c>?</summary>
-    private static bool IsBehindConditionalAccess(SyntaxNode? callee) => callee switch
-    {
-        MemberBindingExpressionSyntax or ElementBindingExpressionSyntax => true,
-        InvocationExpressionSyntax invocation => IsBehindConditionalAccess(invocation.Expression),
-        MemberAccessExpressionSyntax access => IsBehindConditionalAccess(access.Expression),
-        ElementAccessExpressionSyntax access => IsBehindConditionalAccess(access.Expression),
-        PostfixUnaryExpressionSyntax suppressed => IsBehindConditionalAccess(suppressed.Operand),
-        _ => false,
-    };
 
     /// <summary>Is there a comment among what goes when only the task stays?</summary>
     private static bool IsCommented(SyntaxNode wait) =>

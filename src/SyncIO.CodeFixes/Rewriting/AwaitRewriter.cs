@@ -24,7 +24,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     {
         this.model = model;
         this.verification = verification;
-        calls = blocking.ToDictionary(one => one.Call.Syntax);
+        calls = blocking.ToDictionary(one => ConditionalCall.Of(one.Call, one.Plan!)?.Whole ?? one.Call.Syntax);
         functions = blocking
             .Select(one => one.Here)
             .Where(here => !here.Function.IsAsync)
@@ -111,12 +111,34 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
         return !calls.TryGetValue(node, out var blocking) ? visited : visited switch
         {
+            ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
+                Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => Parenthesized(
                 Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
                 node),
             ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
             _ => visited,
         };
+    }
+
+    private ExpressionSyntax Conditional(
+        ConditionalAccessExpressionSyntax whole, ConditionalCall call, FixPlan plan, SyntaxNode original)
+    {
+        if (!call.IsForValue)
+        {
+            return Awaited(BinaryExpression(
+                SyntaxKind.CoalesceExpression,
+                ConditionalCall.Task(whole.WithoutTrivia(), plan),
+                Token(TriviaList(Space), SyntaxKind.QuestionQuestionToken, TriviaList(Space)),
+                ParseExpression(call.Otherwise)), style).WithTriviaFrom(whole);
+        }
+
+        var task = Awaited(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style);
+        var choice = ParseExpression($"{whole.Expression.WithoutTrivia()} is null ? {call.Otherwise} : {task}").WithTriviaFrom(whole);
+        return original.Parent is EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax or ArgumentSyntax
+            or ParenthesizedExpressionSyntax or AssignmentExpressionSyntax { Left: IdentifierNameSyntax or MemberAccessExpressionSyntax }
+                ? choice
+                : InParentheses(choice);
     }
 
     private ForEachStatementSyntax Enumerated(ForEachStatementSyntax loop, FixPlan plan)

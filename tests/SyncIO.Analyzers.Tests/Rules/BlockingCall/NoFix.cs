@@ -28,7 +28,9 @@ public sealed class NoFix
     [InlineData("var i = Task.{|#0:WaitAny|}(t, t);", "WaitAny", "await 'WhenAny'", "its value, an index, is used")]
     [InlineData("t.{|#0:Wait|}(/* for ever */);", "Wait", "await the task", "a comment would be lost")]
     [InlineData("_ = t\n// second\n.{|#0:Result|};", "Result", "await the task", "a comment would be lost")]
-    [InlineData("_ = t?.{|#0:Result|};", "Result", "await the task", "it is called behind '?.'")]
+    [InlineData("_ = t?.{|#0:Result|}.ToString();", "Result", "await the task", "it is called behind '?.'")]
+    [InlineData("_ = t?.GetAwaiter().{|#0:GetResult|}();", "GetResult", "await the task", "it is called behind '?.'")]
+    [InlineData("_ = Get()?.{|#0:Result|}; Task<int> Get() => t;", "Result", "await the task", "it is called behind '?.'")]
     public Task Waits(string body, string member, string advice, string reason) =>
         Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
 
