@@ -138,6 +138,18 @@ public static class Rule
         + "or no 'await' may stand there.",
         HelpLink("SIO2005"));
 
+    /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>
+    public static readonly DiagnosticDescriptor AwaitUsing = new(
+        "SIO5001",
+        "Use 'await using' where disposing does I/O",
+        MessageFormat,
+        Category,
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        "What is disposed at the end of a 'using' in asynchronous code is written, sent or given back then, and the thread waits for it. "
+        + "'await using' awaits it.",
+        HelpLink("SIO5001"));
+
     /// <summary>A server is told to let handlers block on request and response bodies.</summary>
     public static readonly DiagnosticDescriptor SynchronousIOAllowed = new(
         "SIO5005",
@@ -193,7 +205,7 @@ public static class Rule
     public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(SynchronousIOAllowed).AddRange(Configuration);
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(AwaitUsing).Add(SynchronousIOAllowed).AddRange(Configuration);
 
     private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

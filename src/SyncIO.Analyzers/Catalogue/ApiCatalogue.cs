@@ -95,6 +95,10 @@ internal sealed class ApiCatalogue
     public bool IsInMemory(ITypeSymbol type) =>
         layers.Any(layer => layer.InMemory.Any(exception => exception.Member.IsOf(type)));
 
+    /// <summary>Do objects of this type do I/O when they are disposed?</summary>
+    public bool DisposesWithIO(ITypeSymbol type) =>
+        !IsInMemory(type) && layers.Any(layer => layer.Disposed.Any(disposed => DisposesAsynchronously(type, disposed)));
+
     /// <summary>Is this a stream, a reader or a writer, or does it stand on one?</summary>
     public bool IsChannel(ITypeSymbol? type) => type is not null && layers.Any(layer => layer.Channels.Any(type.IsOrInherits));
 
@@ -117,6 +121,15 @@ internal sealed class ApiCatalogue
 
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>
     public ImmutableArray<INamedTypeSymbol> Types(string metadataName) => types.GetOrAdd(metadataName, bind);
+
+    /// <summary>What derives from an abstract class has its <c>DisposeAsync</c>, which disposes synchronously, unless it has its own.</summary>
+    private static bool DisposesAsynchronously(ITypeSymbol type, string disposed) =>
+        type.Ancestor(disposed) is { } ancestor
+        && (ancestor is not { IsAbstract: true, TypeKind: TypeKind.Class }
+            || ancestor.Equals(type.OriginalDefinition, SymbolEqualityComparer.Default)
+            || type.BaseTypesAndSelf()
+                .TakeWhile(one => !ancestor.Equals(one.OriginalDefinition, SymbolEqualityComparer.Default))
+                .Any(one => !one.GetMembers("DisposeAsync").IsEmpty));
 
     private static bool IsMember(Fact family, ISymbol member, ITypeSymbol? receiver) =>
         member is IMethodSymbol { MethodKind: MethodKind.Ordinary }

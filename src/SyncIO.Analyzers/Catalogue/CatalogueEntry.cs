@@ -37,5 +37,10 @@ internal sealed record NeverBlocks(MemberPattern Member, int Line) : CatalogueEn
 /// <summary>A member that may block here, or a place whose findings are accepted.</summary>
 internal sealed record Allowance(MemberPattern Member, int Line) : CatalogueEntry(Line);
 
+/// <summary>A type whose objects do I/O when they are disposed.</summary>
+/// <param name="Type">Its metadata name.</param>
+/// <param name="Line">The line's number, from zero.</param>
+internal sealed record Disposed(string Type, int Line) : CatalogueEntry(Line);
+
 /// <summary>A line that says nothing, and why.</summary>
 internal sealed record BadLine(string Reason, int Line) : CatalogueEntry(Line);

@@ -57,9 +57,16 @@ internal static class CatalogueReader
             return HandlerReader.Read(handler, number);
         }
 
+        if (Directive(line, "@dispose") is { } disposed)
+        {
+            return disposed is ['[', .. var type, ']'] && IsTypeName(type.Trim())
+                ? new Disposed(type.Trim(), number)
+                : new BadLine($"'{disposed}' is no type: [Type]", number);
+        }
+
         if (line[0] == '@')
         {
-            return new BadLine($"'{line.Split(' ')[0]}' is no directive: @kind, @allow or @handler", number);
+            return new BadLine($"'{line.Split(' ')[0]}' is no directive: @kind, @allow, @handler or @dispose", number);
         }
 
         if (line[0] == '!')

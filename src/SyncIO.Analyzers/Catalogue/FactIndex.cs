@@ -20,6 +20,7 @@ internal sealed class FactIndex
     {
         facts = ByName(entries.OfType<Fact>(), fact => fact.Member);
         Handlers = entries.OfType<Handler>().ToImmutableArray();
+        Disposed = entries.OfType<Disposed>().Select(disposed => disposed.Type).ToImmutableArray();
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
@@ -40,6 +41,9 @@ internal sealed class FactIndex
 
     /// <summary>What frameworks call for requests.</summary>
     public ImmutableArray<Handler> Handlers { get; }
+
+    /// <summary>The types whose objects do I/O when they are disposed.</summary>
+    public ImmutableArray<string> Disposed { get; }
 
     /// <summary>The types that stand on a stream, or are one: those of which a fact of unknown origin speaks.</summary>
     public ImmutableArray<string> Channels { get; }

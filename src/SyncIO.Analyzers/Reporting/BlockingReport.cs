@@ -27,6 +27,8 @@ internal static class BlockingReport
     public static Location PlaceOf(SyntaxNode call) => call switch
     {
         CommonForEachStatementSyntax loop => loop.Expression.GetLocation(),
+        UsingStatementSyntax @using => @using.UsingKeyword.GetLocation(),
+        LocalDeclarationStatementSyntax @using => @using.UsingKeyword.GetLocation(),
         BaseObjectCreationExpressionSyntax creation => creation.NewKeyword.GetLocation(),
         ExpressionSyntax expression => CounterpartCall.NameOf(expression).Identifier.GetLocation(),
         var other => other.GetLocation(),
@@ -34,7 +36,8 @@ internal static class BlockingReport
 
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
-        (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking switch
+        blocking.Counterpart?.Action is FixAction.AwaitUsing ? Rule.AwaitUsing
+        : (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking switch
         {
             { Counterpart: null } => 4,
             { Kind: BlockingKind.Io } => 0,
@@ -46,12 +49,14 @@ internal static class BlockingReport
     private static string NameOf(IOperation call) => call.Syntax switch
     {
         CommonForEachStatementSyntax => "foreach",
+        UsingStatementSyntax or LocalDeclarationStatementSyntax => "using",
         BaseObjectCreationExpressionSyntax => "new " + call.Type?.Name,
         _ => call.CalledName(),
     };
 
     private static string What(Blocking blocking) => blocking.Kind switch
     {
+        _ when blocking.Counterpart?.Action is FixAction.AwaitUsing => $" as a '{blocking.Fact.Member.Type}' is disposed",
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => "",
         BlockingKind.File => " on file I/O",
@@ -72,6 +77,7 @@ internal static class BlockingReport
     private static string Await(FixPlan plan) => plan switch
     {
         { Action: FixAction.AwaitTask } => "await the task instead",
+        { Action: FixAction.AwaitUsing } => "use 'await using' instead",
         { Action: FixAction.AwaitForEach } => $"await foreach over '{plan.Name}' instead",
         { Action: FixAction.CallStatic, Type: { } type, Arguments: not CounterpartCall.ReceiverFirst } =>
             $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",

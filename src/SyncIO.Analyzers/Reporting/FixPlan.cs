@@ -22,6 +22,9 @@ internal enum FixAction
 
     /// <summary>The collection of a <c>foreach</c> is fetched first: <c>q</c> → <c>await q.ToListAsync()</c>.</summary>
     AwaitCollection,
+
+    /// <summary>A <c>using</c> becomes an <c>await using</c>.</summary>
+    AwaitUsing,
 }
 
 /// <summary>What crosses from the analyzer to the code fix: one rewrite, proved by binding it where it will stand.</summary>

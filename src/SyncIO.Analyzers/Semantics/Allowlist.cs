@@ -24,6 +24,9 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         (pattern.Covers(member.Declaration()) || pattern.Name == MemberPattern.Everything && pattern.IsOf(call.Receiver()?.Type))
         && (pattern.PathGlob is not { } glob || PathsOf(call).Any(path => Matches(path, glob)));
 
+    /// <summary>May anything block where an operation stands?</summary>
+    public bool AllowsPlace(IOperation operation) => !patterns.IsEmpty && IsIn(operation);
+
     /// <summary>Does the call stand in something that is allowed?</summary>
     private bool IsIn(IOperation call) =>
         call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is { } place

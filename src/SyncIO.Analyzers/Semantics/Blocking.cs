@@ -26,7 +26,13 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
     /// <summary>The operations that may block: what the analyzer asks about.</summary>
     public static ImmutableArray<OperationKind> Operations { get; } =
-        ImmutableArray.Create(OperationKind.Invocation, OperationKind.PropertyReference, OperationKind.ObjectCreation, OperationKind.Loop);
+        ImmutableArray.Create(
+            OperationKind.Invocation,
+            OperationKind.PropertyReference,
+            OperationKind.ObjectCreation,
+            OperationKind.Loop,
+            OperationKind.Using,
+            OperationKind.UsingDeclaration);
 
     /// <summary>Does an operation block its thread in asynchronous code, or in a handler of requests?</summary>
     /// <param name="operation">Any operation.</param>
@@ -35,6 +41,11 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     /// <returns>Null where it does not, or where that is not known.</returns>
     public static Blocking? At(IOperation operation, Knowledge knowledge, CancellationToken cancellation)
     {
+        if (operation is IUsingOperation or IUsingDeclarationOperation)
+        {
+            return Disposal.At(operation, knowledge);
+        }
+
         if (operation.CalledMember() is not { } member
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || !file.MayBlock(member)

@@ -18,6 +18,7 @@ internal sealed class NameCheck(Compilation compilation)
         Fact fact => Objection(fact.Member) ?? Objection(fact.Counterpart, fact.Member),
         NeverBlocks exception => Objection(exception.Member),
         Allowance allowance => Objection(allowance.Member),
+        Disposed disposed => UnknownType(disposed.Type),
         Handler handler => UnknownType(handler.Type) ?? (handler.Contract?.Type is { } asynchronous ? UnknownType(asynchronous) : null),
         _ => null,
     };

@@ -15,14 +15,7 @@ internal static class Refusal
 {
     /// <summary>The reason not to rewrite, as a message says it; null where there is none.</summary>
     public static string? Of(IOperation call, AwaitContext here, Fact fact, FixPlan plan, Knowledge knowledge) =>
-        AsyncSignature.Obstacle(here, knowledge.Of(call.Syntax.SyntaxTree).Handlers)
-        ?? (ThreadAffineRegion.Around(call, here.Root) is { } @lock
-            ? $"a {@lock} is held, and its thread must stay the same"
-            : null)
-        ?? (LiveReference.Across(call, here) is { } local ? $"{local} cannot live across an await" : null)
-        ?? (IsInTransaction(call, here, knowledge)
-            ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
-            : null)
+        OfPlace(call, here, knowledge)
         ?? (fact.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call, here)
             ? "the function hands on the task that it waits for"
             : null)
@@ -31,6 +24,17 @@ internal static class Refusal
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
         ?? (ConditionalCall.IsBehind(call.Syntax) && ConditionalCall.Of(call, plan) is null ? "it is called behind '?.'" : null)
         ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null);
+
+    /// <summary>The reasons that do not depend on what is called.</summary>
+    public static string? OfPlace(IOperation operation, AwaitContext here, Knowledge knowledge) =>
+        AsyncSignature.Obstacle(here, knowledge.Of(operation.Syntax.SyntaxTree).Handlers)
+        ?? (ThreadAffineRegion.Around(operation, here.Root) is { } @lock
+            ? $"a {@lock} is held, and its thread must stay the same"
+            : null)
+        ?? (LiveReference.Across(operation, here) is { } local ? $"{local} cannot live across an await" : null)
+        ?? (IsInTransaction(operation, here, knowledge)
+            ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
+            : null);
 
     private static bool IsInTransaction(IOperation call, AwaitContext here, Knowledge knowledge) =>
         call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)

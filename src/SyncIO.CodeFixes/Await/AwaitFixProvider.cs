@@ -8,7 +8,7 @@ using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.Await;
 
-/// <summary>SIO1001 to SIO1004, SIO2001 to SIO2004: awaits the counterpart of a blocking call, or the task that is waited for.</summary>
+/// <summary>SIO1001 to SIO1004, SIO2001 to SIO2004, SIO5001: awaits the counterpart of a blocking call, or the task that is waited for.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AwaitFixProvider))]
 public sealed class AwaitFixProvider : CodeFixProvider
 {
@@ -18,6 +18,7 @@ public sealed class AwaitFixProvider : CodeFixProvider
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = Rule.Blocking
         .Except([Rule.BlockingWithoutRewrite, Rule.BlockingInHandlerWithoutRewrite])
+        .Append(Rule.AwaitUsing)
         .Select(rule => rule.Id)
         .ToImmutableArray();
 
@@ -49,6 +50,7 @@ public sealed class AwaitFixProvider : CodeFixProvider
     {
         null => "Nothing can be awaited here (the message says why)",
         { Action: FixAction.AwaitTask } => "Await the task",
+        { Action: FixAction.AwaitUsing } => "Use 'await using'",
         { Action: FixAction.AwaitForEach } => "Use 'await foreach'",
         _ => $"Await '{plan.Name}'",
     };

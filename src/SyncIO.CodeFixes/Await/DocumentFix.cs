@@ -146,7 +146,8 @@ internal static class DocumentFix
             : node is SimpleNameSyntax && node.Parent is MemberBindingExpressionSyntax binding ? binding
             : node;
 
-        return node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
+        return node is UsingStatementSyntax or LocalDeclarationStatementSyntax ? [node]
+            : node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
             : callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? [invocation, callee]
             : [callee];
     }

@@ -117,6 +117,8 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
                 Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
                 node),
             ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
+            UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
+            LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
             _ => visited,
         };
     }
@@ -148,9 +150,12 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
         return plan.Action == FixAction.AwaitCollection
             ? loop.WithExpression(Awaited(collection, style).WithTriviaFrom(loop.Expression))
             : loop.WithoutLeadingTrivia()
-                .WithAwaitKeyword(Token(loop.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)))
+                .WithAwaitKeyword(Await(loop))
                 .WithExpression(collection.WithTriviaFrom(loop.Expression));
     }
+
+    private static SyntaxToken Await(StatementSyntax statement) =>
+        Token(statement.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space));
 
     private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style) =>
         AwaitExpression(

@@ -35,6 +35,7 @@ internal static class CataloguePage
             Facts(page, file, libraries);
             Exceptions(page, file);
             Handlers(page, file, libraries);
+            Disposals(page, file, libraries);
         }
 
         return page.ToString();
@@ -82,6 +83,23 @@ internal static class CataloguePage
         foreach (var handler in handlers)
         {
             page.Append($"| {handler.Shape.ToString().ToLowerInvariant()} | {Code(HandlerProof.Text(handler))} | {Form(handler, libraries)} | {ProvedOn(handler, libraries)} |\n");
+        }
+    }
+
+    private static void Disposals(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
+    {
+        var disposals = file.Entries.OfType<Disposed>().ToList();
+
+        if (disposals.Count > 0)
+        {
+            page.Append("\n| disposed with I/O | proved on |\n|---|---|\n");
+        }
+
+        foreach (var disposal in disposals)
+        {
+            var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(disposal, pair.Second) is null).Select(pair => pair.First).ToList();
+            var own = proved.Where(world => libraries[Worlds.All.IndexOf(world)] is var library && Proof.Types(disposal.Type, library).Any(world.SpeaksOf)).ToList();
+            page.Append($"| `[{disposal.Type}]` | {string.Join(", ", (own.Count > 0 ? own : proved).Select(world => world.Name))} |\n");
         }
     }
 

@@ -26,6 +26,13 @@ internal static class Proof
     /// <summary>What is not so in these assemblies; null if the line is true.</summary>
     public static string? Objection(CatalogueEntry entry, Compilation library)
     {
+        if (entry is Disposed disposed)
+        {
+            return Types(disposed.Type, library) is not { Count: > 0 } types ? $"{library.AssemblyName}: no type {disposed.Type}"
+                : types.Any(type => type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable")) ? null
+                : $"{library.AssemblyName}: {disposed.Type} has no DisposeAsync";
+        }
+
         if (Member(entry) is not { } member)
         {
             return entry is Handler handler ? HandlerProof.Objection(handler, library) : null;

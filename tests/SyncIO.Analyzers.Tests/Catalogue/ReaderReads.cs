@@ -98,6 +98,9 @@ public sealed class ReaderReads
         Assert.Null(handler.Contract);
     }
 
+    [Fact]
+    public void What_is_disposed() => Assert.Equal(new Disposed("A.B", 0), Single("@dispose [ A.B ]  # why"));
+
     [Theory]
     [InlineData("none", null, null)]
     [InlineData("RunAsync", null, "RunAsync")]

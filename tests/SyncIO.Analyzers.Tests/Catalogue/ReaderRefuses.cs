@@ -65,10 +65,10 @@ public sealed class ReaderRefuses
     public void What_is_no_kind(string line, string reason) => Refuses(line, reason);
 
     [Theory]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow or @handler")]
-    [InlineData("@", "'@' is no directive: @kind, @allow or @handler")]
-    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow or @handler")]
-    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow or @handler")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler or @dispose")]
+    [InlineData("@", "'@' is no directive: @kind, @allow, @handler or @dispose")]
+    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow, @handler or @dispose")]
+    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow, @handler or @dispose")]
     public void What_is_no_directive(string line, string reason) => Refuses(line, reason);
 
     [Theory]
@@ -76,6 +76,12 @@ public sealed class ReaderRefuses
     [InlineData("@handler type")]
     [InlineData("@handler -> none")]
     public void A_handler_without_a_name(string line) => Refuses(line, "'@handler' needs a shape and a name");
+
+    [Theory]
+    [InlineData("@dispose", "'' is no type: [Type]")]
+    [InlineData("@dispose A.B", "'A.B' is no type: [Type]")]
+    [InlineData("@dispose [A.B]::Close", "'[A.B]::Close' is no type: [Type]")]
+    public void What_is_disposed(string line, string reason) => Refuses(line, reason);
 
     [Theory]
     [InlineData("@handler base [A.B]", "'base' is no shape of a handler: type, action, named, method, attribute, parameter, delegate, never or fixed")]

@@ -7,9 +7,9 @@ public sealed class Databases
 {
     [Theory]
     [InlineData("command.{|SIO1001:ExecuteNonQuery|}();", "await command.ExecuteNonQueryAsync();")]
-    [InlineData("using var reader = command.{|SIO1001:ExecuteReader|}();\nwhile (reader.{|SIO1001:Read|}()) { _ = reader.IsDBNull(0); }", "using var reader = await command.ExecuteReaderAsync();\nwhile (await reader.ReadAsync()) { _ = reader.IsDBNull(0); }")]
+    [InlineData("{|SIO5001:using|} var reader = command.{|SIO1001:ExecuteReader|}();\nwhile (reader.{|SIO1001:Read|}()) { _ = reader.IsDBNull(0); }", "await using var reader = await command.ExecuteReaderAsync();\nwhile (await reader.ReadAsync()) { _ = reader.IsDBNull(0); }")]
     [InlineData("var name = (string)command.{|SIO1001:ExecuteScalar|}();", "var name = (string)await command.ExecuteScalarAsync();")]
-    [InlineData("connection.{|SIO1001:Open|}();\nusing var t = connection.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "await connection.OpenAsync();\nusing var t = await connection.BeginTransactionAsync();\nawait t.CommitAsync();")]
+    [InlineData("connection.{|SIO1001:Open|}();\n{|SIO5001:using|} var t = connection.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "await connection.OpenAsync();\nawait using var t = await connection.BeginTransactionAsync();\nawait t.CommitAsync();")]
     public async Task AdoNet(string before, string after)
     {
         foreach (var types in new[] { "System.Data.Common.DbConnection connection, System.Data.Common.DbCommand command", "Npgsql.NpgsqlConnection connection, Npgsql.NpgsqlCommand command" })

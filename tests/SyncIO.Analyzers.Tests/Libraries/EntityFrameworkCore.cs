@@ -31,7 +31,7 @@ public sealed class EntityFrameworkCore
     [InlineData("db.Entry(post).Collection(p => p.Tags).{|SIO1001:Load|}();", "await db.Entry(post).Collection(p => p.Tags).LoadAsync();")]
     [InlineData("_ = db.Entry(post).Collection(p => p.Tags).Query().{|SIO1001:Count|}();", "_ = await db.Entry(post).Collection(p => p.Tags).Query().CountAsync();")]
     [InlineData("db.Database.{|SIO1001:ExecuteSqlRaw|}(\"x\");", "await db.Database.ExecuteSqlRawAsync(\"x\");")]
-    [InlineData("using var t = db.Database.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "using var t = await db.Database.BeginTransactionAsync();\nawait t.CommitAsync();")]
+    [InlineData("{|SIO5001:using|} var t = db.Database.{|SIO1001:BeginTransaction|}();\nt.{|SIO1001:Commit|}();", "await using var t = await db.Database.BeginTransactionAsync();\nawait t.CommitAsync();")]
     [InlineData("db.Posts.{|SIO1001:ExecuteDelete|}();", "await db.Posts.ExecuteDeleteAsync();")]
     [InlineData("db.Posts.Add(post);\ndb.Add(post);\ndb.{|SIO1001:SaveChanges|}(true);", "db.Posts.Add(post);\ndb.Add(post);\nawait db.SaveChangesAsync(true);")]
     public async Task Queries_and_changes_are_awaited(string before, string after)

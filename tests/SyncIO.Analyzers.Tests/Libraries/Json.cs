@@ -13,7 +13,7 @@ public sealed class Json
     [InlineData("using var document = JsonDocument.{|SIO1001:Parse|}(stream);", "using var document = await JsonDocument.ParseAsync(stream);")]
     [InlineData("_ = System.Text.Json.Nodes.JsonNode.{|SIO1001:Parse|}(stream);", "_ = await System.Text.Json.Nodes.JsonNode.ParseAsync(stream);")]
     [InlineData("var writer = new Utf8JsonWriter(stream);\nwriter.WriteNumberValue(1);\nwriter.{|SIO1001:Flush|}();", "var writer = new Utf8JsonWriter(stream);\nwriter.WriteNumberValue(1);\nawait writer.FlushAsync();")]
-    [InlineData("using var file = File.Create(\"f\");\nJsonSerializer.{|SIO1004:Serialize|}(file, 1);", "using var file = File.Create(\"f\");\nawait JsonSerializer.SerializeAsync(file, 1);")]
+    [InlineData("{|SIO5001:using|} var file = File.Create(\"f\");\nJsonSerializer.{|SIO1004:Serialize|}(file, 1);", "await using var file = File.Create(\"f\");\nawait JsonSerializer.SerializeAsync(file, 1);")]
     public Task Streams(string before, string after) =>
         Verify.Fix(Code.Async(before, "Stream stream", "System.Text.Json"), Code.Async(after, "Stream stream", "System.Text.Json"));
 

@@ -40,7 +40,7 @@ public sealed class VsThreading
     // https://github.com/microsoft/vs-threading/issues/632
     [InlineData("new List<Task> { t }.ForEach(one => one.{|SIO1005:Wait|}()); await Task.Yield();")]
     // https://github.com/microsoft/vs-threading/issues/1235
-    [InlineData("int? n = t?.{|SIO1002:Result|}; await Task.Yield();")]
+    [InlineData("int? n = t?.{|SIO1002:Result|}.CompareTo(1); await Task.Yield();")]
     public Task What_blocks_is_found_where_no_await_can_stand(string body)
     {
         var code = Code.Async(body, "Task<int> t");

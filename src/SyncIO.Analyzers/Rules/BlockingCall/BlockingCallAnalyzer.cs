@@ -6,12 +6,15 @@ using SyncIO.Semantics;
 
 namespace SyncIO.Rules.BlockingCall;
 
-/// <summary>SIO1001 to SIO1005, SIO2001 to SIO2005: a call blocks its thread in asynchronous code, or in a handler of requests.</summary>
+/// <summary>
+/// SIO1001 to SIO1005, SIO2001 to SIO2005: a call blocks its thread in asynchronous code, or in a handler of requests. SIO5001: so does the
+/// end of a <c>using</c>, which alone is no reason to make a function <c>async</c>.
+/// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockingCallAnalyzer : CompilationAnalyzer
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics => Rule.Blocking;
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.Blocking.Add(Rule.AwaitUsing);
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), Blocking.Operations);
@@ -19,6 +22,7 @@ public sealed class BlockingCallAnalyzer : CompilationAnalyzer
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {
         if (Blocking.At(context.Operation, knowledge, context.CancellationToken) is { } blocking
+            && (blocking.Here.Function.IsAsync || blocking.Counterpart?.Action is not FixAction.AwaitUsing)
             && knowledge.Repeated.Of(blocking, context.CancellationToken) is { } calls
             && calls[0] == blocking.Call.Syntax)
         {

@@ -49,7 +49,7 @@ public sealed class Reports
     [InlineData("using var stream = File.OpenRead(\"f\"); stream.{|SIO1004:Read|}(new byte[1], 0, 1);")]
     [InlineData("using var reader = new StreamReader(\"f\"); reader.{|SIO1004:ReadToEnd|}();")]
     [InlineData("using var reader = File.OpenText(\"f\"); reader.{|SIO1004:ReadLine|}();")]
-    [InlineData("using (var writer = new StreamWriter(File.Create(\"f\"))) writer.{|SIO1004:WriteLine|}(\"x\");")]
+    [InlineData("{|SIO5001:using|} (var writer = new StreamWriter(File.Create(\"f\"))) writer.{|SIO1004:WriteLine|}(\"x\");")]
     [InlineData("Stream file = new BufferedStream(File.OpenRead(\"f\")); new StreamReader(file).{|SIO1004:ReadToEnd|}();")]
     [InlineData("new MemoryStream().{|SIO1004:CopyTo|}(File.Create(\"f\"));")]
     public Task Content_of_local_files(string body) => Verify.Fix(Code.Async(body));

@@ -12,7 +12,7 @@ public sealed class Reports
     [InlineData("File.ReadAllText", "'File.ReadAllText' is no member: [Type]::Name")]
     [InlineData("[System.IO.File]::ReadAllText ->", "'' is no counterpart: Name, [Type]::Name or Name(arguments)")]
     [InlineData("@kind database", "'database' is no kind: io NOUN, file, task or thread")]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow or @handler")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler or @dispose")]
     [InlineData("@handler type", "'@handler' needs a shape and a name")]
     [InlineData("[System.IO.File]::*", "'[System.IO.File]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]
     [InlineData("[System.IO.*]::*", "'[System.IO.*]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]

@@ -1,11 +1,10 @@
-using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Semantics;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
-namespace SyncIO.CodeFixes.Rewriting;
+namespace SyncIO.Semantics;
 
 /// <summary>Does a file write <c>ConfigureAwait(false)</c> behind its awaits?</summary>
 /// <param name="Continues">It does, more often than not. Adding one more of either sort does not change the answer.</param>
@@ -13,7 +12,12 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
 {
     private const string Name = "ConfigureAwait";
 
-    public static ConfigureAwaitStyle Of(SyntaxNode root)
+    private static readonly ConditionalWeakTable<SyntaxNode, ConfigureAwaitStyle> Known = new();
+
+    /// <summary>The style of a file, looked for once.</summary>
+    public static ConfigureAwaitStyle Of(SyntaxNode root) => Known.GetValue(root, Find);
+
+    private static ConfigureAwaitStyle Find(SyntaxNode root)
     {
         var configured = 0;
         var plain = 0;
