@@ -35,6 +35,7 @@ internal static class Disposal
             || AwaitContext.Around(operation, file.Handlers) is not { PositionObstacle: null } here
             || StartUp.IsAt(operation, here)
             || file.Allowlist.AllowsPlace(operation)
+            || IsAwaitedByHand(operation, here)
             || Refusal.OfPlace(operation, here, knowledge) is not null)
         {
             return null;
@@ -61,6 +62,12 @@ internal static class Disposal
         .Select(declarator => (declarator.Initializer ?? (declarator.Parent as IVariableDeclarationOperation)?.Initializer)?.Value.Unwrapped())
         .OfType<IOperation>()
         .ToList();
+
+    /// <summary><c>await using (x.ConfigureAwait(false))</c> inside of it has disposed it already.</summary>
+    private static bool IsAwaitedByHand(IOperation operation, AwaitContext here) =>
+        operation.Descendants().OfType<IVariableDeclaratorOperation>().Take(1).Any(declared => here.Root.Descendants()
+            .OfType<IUsingOperation>()
+            .Any(inner => inner.IsAsynchronous && inner.Resources.Mentions(declared.Symbol)));
 
     private static bool Disposes(IOperation value, FileKnowledge file, Knowledge knowledge) =>
         value.Type is { } type

@@ -104,7 +104,7 @@ public sealed class Meziantou
         Code.Async(
             """
             await connection.OpenAsync().ConfigureAwait(false);
-            {|SIO5001:using|} var change = connection.{|SIO1001:BeginTransaction|}();
+            using var change = connection.{|SIO1001:BeginTransaction|}();
             await using (change.ConfigureAwait(false))
             {
                 change.{|SIO1001:Commit|}();
@@ -114,7 +114,7 @@ public sealed class Meziantou
         Code.Async(
             """
             await connection.OpenAsync().ConfigureAwait(false);
-            {|SIO5001:using|} var change = await connection.BeginTransactionAsync().ConfigureAwait(false);
+            using var change = await connection.BeginTransactionAsync().ConfigureAwait(false);
             await using (change.ConfigureAwait(false))
             {
                 await change.CommitAsync().ConfigureAwait(false);

@@ -33,6 +33,7 @@ public sealed class Disposals
     [InlineData("using var r = new StreamReader(s);")]
     [InlineData("using var o = s;")]
     [InlineData("await using var w = new StreamWriter(s);")]
+    [InlineData("using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { }")]
     [InlineData("lock (this) { using var w = new StreamWriter(s); }")]
     [InlineData("Action a = () => { using var w = new StreamWriter(s); };")]
     [InlineData("System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { } System.Threading.Monitor.Exit(this);")]
