@@ -28,7 +28,15 @@ public sealed class Contents(Package package)
             "SyncIO.Analyzers.nuspec",
             .. Assemblies,
             "build/SyncIO.Analyzers.props",
+            "build/SyncIO.Analyzers.targets",
+            "build/SyncIO.minimal.globalconfig",
+            "build/SyncIO.recommended.globalconfig",
+            "build/SyncIO.strict.globalconfig",
             "buildTransitive/SyncIO.Analyzers.props",
+            "buildTransitive/SyncIO.Analyzers.targets",
+            "buildTransitive/SyncIO.minimal.globalconfig",
+            "buildTransitive/SyncIO.recommended.globalconfig",
+            "buildTransitive/SyncIO.strict.globalconfig",
             "icon.png",
         ];
 
@@ -39,6 +47,8 @@ public sealed class Contents(Package package)
     [InlineData("README.md", "README.md")]
     [InlineData("icon.png", "src/SyncIO.Analyzers.Package/icon.png")]
     [InlineData("build/SyncIO.Analyzers.props", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.props")]
+    [InlineData("build/SyncIO.Analyzers.targets", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.targets")]
+    [InlineData("buildTransitive/SyncIO.strict.globalconfig", "src/SyncIO.Analyzers.Package/build/SyncIO.strict.globalconfig")]
     [InlineData("buildTransitive/SyncIO.Analyzers.props", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.props")]
     public void Its_files_are_those_of_the_repository(string entry, string file) =>
         Assert.Equal(File.ReadAllBytes(Repository.PathOf(file)), package.Entries[entry]);
