@@ -79,10 +79,15 @@ internal static class HandlerUses
 
     /// <summary>Is it given to somebody who takes any delegate?</summary>
     private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
-        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
+        Value(name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
         {
             Parent: ArgumentSyntax,
         } group
         && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
-        && model.GetTypeInfo(group, cancellation).ConvertedType?.SpecialType is SpecialType.System_Delegate;
+        && model.GetTypeInfo(group, cancellation) is var type
+        && (type.Type ?? type.ConvertedType)?.SpecialType is SpecialType.System_Delegate;
+
+    /// <summary>What a cast makes of it.</summary>
+    private static SyntaxNode Value(SyntaxNode name) =>
+        name.Parent is CastExpressionSyntax or ParenthesizedExpressionSyntax ? Value(name.Parent) : name;
 }

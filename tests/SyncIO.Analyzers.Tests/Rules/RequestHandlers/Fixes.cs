@@ -76,6 +76,21 @@ public sealed class Fixes
         """,
         References.AspNetCore10);
 
+    [Fact]
+    public Task The_namespace_of_Task_is_imported_for_the_return_type_of_a_lambda() => Verify.Fix(
+        """
+        using Microsoft.AspNetCore.Builder;
+
+        class C { void M(WebApplication app) { app.MapGet("/", string () => System.IO.File.{|SIO2004:ReadAllText|}("f")); } }
+        """,
+        """
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+
+        class C { void M(WebApplication app) { app.MapGet("/", async Task<string> () => await System.IO.File.ReadAllTextAsync("f")); } }
+        """,
+        References.AspNetCore10);
+
     [Theory]
     [InlineData(
         "app.MapGet(\"/\", () => client.{|SIO2001:DownloadString|}(\"u\"));",
