@@ -108,19 +108,15 @@ internal static class HandlerSignature
     private static string? CallerIn(IMethodSymbol function, IOperation root) => function.ContainingType.DeclaringSyntaxReferences
         .Select(part => part.GetSyntax())
         .Where(part => part.SyntaxTree == root.Syntax.SyntaxTree)
-        .SelectMany(part => part.DescendantNodes())
-        .OfType<InvocationExpressionSyntax>()
-        .Where(call => IsNamed(call.Expression, function.Name)
-            && SymbolEqualityComparer.Default.Equals(
-                root.SemanticModel?.GetSymbolInfo(call).Symbol?.OriginalDefinition,
-                function.OriginalDefinition))
-        .Select(call => call.FirstAncestorOrSelf<MemberDeclarationSyntax>())
+        .SelectMany(part => NamesInType.Uses(part, function.Name))
+        .Where(callee => callee is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
+            && callee.Parent is InvocationExpressionSyntax call
+            && call.Expression == callee
+            && root.SemanticModel?.GetSymbolInfo(call).Symbol is IMethodSymbol called
+            && Is(called, function))
+        .Select(callee => callee.FirstAncestorOrSelf<MemberDeclarationSyntax>())
         .Select(NameOf)
         .FirstOrDefault();
-
-    private static bool IsNamed(ExpressionSyntax callee, string name) =>
-        callee is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
-        && CounterpartCall.NameOf(callee).Identifier.ValueText == name;
 
     private static string NameOf(MemberDeclarationSyntax? member) => member switch
     {
