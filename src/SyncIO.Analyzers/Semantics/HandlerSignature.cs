@@ -55,7 +55,9 @@ internal static class HandlerSignature
         null => null,
         _ when FilterContract.Of(function, line) is not null => null,
         { Type: null, Member: null } => $"{Named(function)} is called synchronously by its framework",
-        { Type: null, Member: { } member } => !function.IsOverride && function.ContainingType.GetMembers(member).IsEmpty
+        { Type: null, Member: { } member } => !function.IsOverride
+            && function.ContainingType.GetMembers(member).IsEmpty
+            && function.ContainingType.GetMembers(function.Name).Length == 1
             ? null
             : $"{Named(function)} would have to become '{member}'",
         { Type: { } type, Member: var member } =>
