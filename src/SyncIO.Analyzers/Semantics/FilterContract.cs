@@ -62,7 +62,14 @@ internal sealed record FilterContract(string Interface, string Before, string? A
         && type.GetMembers(Member).IsEmpty
         && Members(type).ToList() is var members
         && members.Count == (After is null ? 1 : 2)
-        && members.All(member => member is { DeclaredAccessibility: Accessibility.Public, IsVirtual: false, IsAbstract: false, IsAsync: false, ReturnsVoid: true });
+        && members.All(member => member is
+        {
+            DeclaredAccessibility: Accessibility.Public,
+            IsVirtual: false,
+            IsAbstract: false,
+            IsAsync: false,
+            ReturnsVoid: true,
+        });
 
     private bool Is(INamedTypeSymbol type) => type.IsNamed($"{Namespace}.{Interface}");
 }

@@ -77,7 +77,8 @@ internal static class HandlerSignature
             .Any(use => use switch
             {
                 IInvocationOperation call => Is(call.TargetMethod, function),
-                IMethodReferenceOperation group => Is(group.Method, function) && !IsTakenAsDelegate(group) && group.Parent is not INameOfOperation,
+                IMethodReferenceOperation { Parent: not INameOfOperation } group =>
+                    Is(group.Method, function) && !IsTakenAsDelegate(group),
                 _ => false,
             })
             ? $"'{function.Name}' is called here, too"
@@ -111,7 +112,9 @@ internal static class HandlerSignature
         .Select(part => part.GetSyntax())
         .Where(part => part.SyntaxTree == root.Syntax.SyntaxTree)
         .SelectMany(part => NamesInType.Uses(part, function.Name))
-        .Where(callee => callee is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
+        .Where(callee => callee
+                is SimpleNameSyntax
+                or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
             && callee.Parent is InvocationExpressionSyntax call
             && call.Expression == callee
             && root.SemanticModel?.GetSymbolInfo(call).Symbol is IMethodSymbol called
