@@ -28,7 +28,8 @@ internal static class AsyncSignature
                 parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
                 ? $"the parameter '{reference.Name}' is a reference"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
-            : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns a reference"
+            : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
+                ? "the function returns a reference"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;

@@ -1,6 +1,7 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SyncIO.Semantics;
 
@@ -15,9 +16,15 @@ internal static class Comments
     public static bool Between(SyntaxNode node, int start, int end) =>
         node.DescendantTrivia().Any(trivia => trivia.SpanStart >= start && trivia.Span.End <= end && IsKept(trivia));
 
-    /// <summary>Is a part of it left out under the current preprocessor symbols?</summary>
+    /// <summary>
+    /// Is a part of it left out under the current preprocessor symbols, or has it another beginning or end under others? What stands
+    /// before it belongs to others.
+    /// </summary>
     public static bool HasDisabledText(SyntaxNode node) =>
-        node.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia));
+        node.DescendantTrivia().Any(trivia => node.Span.Contains(trivia.Span)
+            && (trivia.IsKind(SyntaxKind.DisabledTextTrivia)
+                || trivia.GetStructure() is DirectiveTriviaSyntax directive
+                && directive.GetRelatedDirectives().Any(related => !node.Span.Contains(related.Span))));
 
     private static bool IsKept(SyntaxTrivia trivia) =>
         !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia);

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 
 namespace SyncIO.Semantics;
@@ -44,15 +45,31 @@ internal sealed record FilterContract(string Interface, string Before, string? A
         .OfType<string>()
         .SelectMany(name => type.GetMembers(name).OfType<IMethodSymbol>());
 
+    /// <summary>Its interface in the list of a type's bases; null where it has another name there.</summary>
+    public SimpleNameSyntax? WrittenIn(TypeDeclarationSyntax type) => type.BaseList?.Types
+        .Select(one => one.Type is QualifiedNameSyntax qualified ? qualified.Right : one.Type)
+        .OfType<IdentifierNameSyntax>()
+        .FirstOrDefault(name => name.Identifier.ValueText == Interface);
+
     private bool CanMove(INamedTypeSymbol type) =>
         type is { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.Length: 1 }
         && type.Interfaces.Any(Is)
+        && type.DeclaringSyntaxReferences[0].GetSyntax() is TypeDeclarationSyntax declaration
+        && WrittenIn(declaration) is not null
+        && !Comments.HasDisabledText(declaration.BaseList!)
         && type.BaseType?.AllInterfaces.Any(Is) is false
         && !type.AllInterfaces.Any(other => other.AllInterfaces.Any(Is) || other.Name == AsyncInterface)
         && type.GetMembers(Member).IsEmpty
         && Members(type).ToList() is var members
         && members.Count == (After is null ? 1 : 2)
-        && members.All(member => member is { DeclaredAccessibility: Accessibility.Public, IsVirtual: false, IsAbstract: false, ReturnsVoid: true });
+        && members.All(member => member is
+        {
+            DeclaredAccessibility: Accessibility.Public,
+            IsVirtual: false,
+            IsAbstract: false,
+            IsAsync: false,
+            ReturnsVoid: true,
+        });
 
     private bool Is(INamedTypeSymbol type) => type.IsNamed($"{Namespace}.{Interface}");
 }

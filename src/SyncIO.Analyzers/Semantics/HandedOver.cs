@@ -37,7 +37,9 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
         _ => root.Root().Descendants()
             .OfType<IMethodReferenceOperation>()
             .Where(group => SymbolEqualityComparer.Default.Equals(group.Method.OriginalDefinition, function))
-            .Select(group => Taker(group) is { } taker ? Fixed(LineOf(taker), ValueOf(group).Type) : null)
+            .Select(group => Taker(group) is { } taker
+                ? Fixed(LineOf(taker), (group.Parent is IDelegateCreationOperation { IsImplicit: false } cast ? cast : ValueOf(group)).Type)
+                : null)
             .FirstOrDefault(line => line is not null),
     };
 
@@ -80,15 +82,15 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
             return null;
         }
 
-        var value = group.Parent is ArgumentSyntax { Parent.Parent: BaseObjectCreationExpressionSyntax created }
-            && model.GetTypeInfo(created).Type?.TypeKind == TypeKind.Delegate ? created : group;
+        var value = Value(group, model);
+        var type = model.GetTypeInfo(value);
 
         return value.Parent switch
         {
             ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } => model.GetSymbolInfo(call).Symbol,
             AssignmentExpressionSyntax added => model.GetSymbolInfo(added.Left).Symbol,
             _ => null,
-        } is { } taker ? Fixed(LineOf(taker), model.GetTypeInfo(value).ConvertedType) : null;
+        } is { } taker ? Fixed(LineOf(taker), type.Type ?? type.ConvertedType) : null;
     }
 
     private static ImmutableArray<ExpressionSyntax> GroupsIn(SyntaxTree tree, ImmutableArray<Handler> lines) => Trees
@@ -107,12 +109,27 @@ internal sealed class HandedOver(Compilation compilation, ImmutableArray<Handler
         _ => [],
     };
 
-    /// <summary>The method in <c>new EventHandler(OnBegin)</c>.</summary>
-    private static ExpressionSyntax Group(ExpressionSyntax value) =>
-        value is BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } ? only.Expression : value;
+    /// <summary>The method in <c>new EventHandler(OnBegin)</c>, <c>(Delegate)Upload</c>.</summary>
+    private static ExpressionSyntax Group(ExpressionSyntax value) => value switch
+    {
+        BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] } => Group(only.Expression),
+        CastExpressionSyntax cast => Group(cast.Expression),
+        ParenthesizedExpressionSyntax inner => Group(inner.Expression),
+        _ => value,
+    };
+
+    /// <summary>What is made of a method on the way to who takes it.</summary>
+    private static ExpressionSyntax Value(ExpressionSyntax group, SemanticModel model) => group.Parent switch
+    {
+        CastExpressionSyntax cast => Value(cast, model),
+        ParenthesizedExpressionSyntax outer => Value(outer, model),
+        ArgumentSyntax { Parent.Parent: BaseObjectCreationExpressionSyntax created }
+            when model.GetTypeInfo(created).Type?.TypeKind == TypeKind.Delegate => Value(created, model),
+        _ => group,
+    };
 
     private static bool IsNamed(ExpressionSyntax callee, ImmutableArray<Handler> lines) =>
-        callee is SimpleNameSyntax or MemberAccessExpressionSyntax
+        callee is SimpleNameSyntax or MemberAccessExpressionSyntax or MemberBindingExpressionSyntax
         && CounterpartCall.NameOf(callee).Identifier.ValueText is var name
         && lines.Any(line => name.Fits(line.Member));
 

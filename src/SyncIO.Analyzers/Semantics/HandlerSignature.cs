@@ -18,7 +18,7 @@ internal static class HandlerSignature
     /// <param name="handlers">What frameworks call for requests.</param>
     public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, RequestHandlers handlers) =>
         function.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
-            ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root)
+            ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root) ?? OfIterator(function, root)
             : (handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
@@ -27,7 +27,7 @@ internal static class HandlerSignature
                     : null)
                 ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
                 ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
-                ?? (IsIterator(root) ? $"'{function.Name}' is an iterator" : null)
+                ?? OfIterator(function, root)
                 ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
                 ?? (TakesContextAlone(function) && line.Shape is HandlerShape.Delegate ? Rebinds(function) : null);
 
@@ -55,7 +55,9 @@ internal static class HandlerSignature
         null => null,
         _ when FilterContract.Of(function, line) is not null => null,
         { Type: null, Member: null } => $"{Named(function)} is called synchronously by its framework",
-        { Type: null, Member: { } member } => !function.IsOverride && function.ContainingType.GetMembers(member).IsEmpty
+        { Type: null, Member: { } member } => !function.IsOverride
+            && function.ContainingType.GetMembers(member).IsEmpty
+            && function.ContainingType.GetMembers(function.Name).Length == 1
             ? null
             : $"{Named(function)} would have to become '{member}'",
         { Type: { } type, Member: var member } =>
@@ -72,16 +74,24 @@ internal static class HandlerSignature
     private static string? OfLocalFunction(IMethodSymbol function, IOperation root) =>
         function.MethodKind == MethodKind.LocalFunction
         && root.Root().Descendants()
-            .OfType<IInvocationOperation>()
-            .Any(call => SymbolEqualityComparer.Default.Equals(call.TargetMethod.OriginalDefinition, function.OriginalDefinition))
+            .Any(use => use switch
+            {
+                IInvocationOperation call => Is(call.TargetMethod, function),
+                IMethodReferenceOperation { Parent: not INameOfOperation } group =>
+                    Is(group.Method, function) && !IsTakenAsDelegate(group),
+                _ => false,
+            })
             ? $"'{function.Name}' is called here, too"
             : null;
+
+    private static bool Is(IMethodSymbol used, IMethodSymbol function) =>
+        SymbolEqualityComparer.Default.Equals(used.OriginalDefinition, function.OriginalDefinition);
 
     private static string Rebinds(IMethodSymbol function) =>
         $"{Named(function)} would become a RequestDelegate, of which nothing that it returns is sent";
 
-    private static bool IsTakenAsDelegate(IOperation lambda) => lambda.Ancestors()
-        .TakeWhile(ancestor => ancestor is not IArgumentOperation)
+    private static bool IsTakenAsDelegate(IOperation function) => function.Parent is not IDelegateCreationOperation { IsImplicit: false }
+        && function.Ancestors().TakeWhile(ancestor => ancestor is not IArgumentOperation)
         .Any(ancestor => ancestor is IConversionOperation { Type: { Name: "Delegate", ContainingNamespace.Name: "System" } });
 
     private static bool TakesContextAlone(IMethodSymbol function) =>
@@ -90,26 +100,28 @@ internal static class HandlerSignature
     private static bool IsInParts(IMethodSymbol function) =>
         function.PartialDefinitionPart is not null || function.PartialImplementationPart is not null;
 
+    private static string? OfIterator(IMethodSymbol function, IOperation root) =>
+        IsIterator(root) ? $"'{function.Name}' is an iterator" : null;
+
     private static bool IsIterator(IOperation root) => root.Descendants()
-        .Any(operation => operation.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak);
+        .Any(operation => operation.Kind is OperationKind.YieldReturn or OperationKind.YieldBreak
+            && operation.Ancestors().TakeWhile(ancestor => ancestor != root).All(ancestor => ancestor is not ILocalFunctionOperation));
 
     /// <summary>Another member of the same type that calls the handler: it would have to await it.</summary>
     private static string? CallerIn(IMethodSymbol function, IOperation root) => function.ContainingType.DeclaringSyntaxReferences
         .Select(part => part.GetSyntax())
         .Where(part => part.SyntaxTree == root.Syntax.SyntaxTree)
-        .SelectMany(part => part.DescendantNodes())
-        .OfType<InvocationExpressionSyntax>()
-        .Where(call => IsNamed(call.Expression, function.Name)
-            && SymbolEqualityComparer.Default.Equals(
-                root.SemanticModel?.GetSymbolInfo(call).Symbol?.OriginalDefinition,
-                function.OriginalDefinition))
-        .Select(call => call.FirstAncestorOrSelf<MemberDeclarationSyntax>())
+        .SelectMany(part => NamesInType.Uses(part, function.Name))
+        .Where(callee => callee
+                is SimpleNameSyntax
+                or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
+            && callee.Parent is InvocationExpressionSyntax call
+            && call.Expression == callee
+            && root.SemanticModel?.GetSymbolInfo(call).Symbol is IMethodSymbol called
+            && Is(called, function))
+        .Select(callee => callee.FirstAncestorOrSelf<MemberDeclarationSyntax>())
         .Select(NameOf)
         .FirstOrDefault();
-
-    private static bool IsNamed(ExpressionSyntax callee, string name) =>
-        callee is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or BaseExpressionSyntax }
-        && CounterpartCall.NameOf(callee).Identifier.ValueText == name;
 
     private static string NameOf(MemberDeclarationSyntax? member) => member switch
     {

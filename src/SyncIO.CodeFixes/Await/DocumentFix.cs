@@ -81,7 +81,7 @@ internal static class DocumentFix
 
         var verification = new Verification(model, calls);
         var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
-        return (changed, await verification.BrokenMembersAsync(changed, cancellation).ConfigureAwait(false));
+        return (changed, await verification.BrokenMembersAsync(document, changed, cancellation).ConfigureAwait(false));
     }
 
     /// <summary>A handler that somebody else calls stays what it is, and so do the calls in it.</summary>

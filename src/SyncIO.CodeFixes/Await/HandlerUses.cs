@@ -45,6 +45,30 @@ internal static class HandlerUses
             }
         }
 
+        return FilterContract.Of(here.Function, here.Handler) is { } filter
+            && await IsNamedWithAsync(here.Function.ContainingType, filter.Interface, solution, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// Is a filter named together with the interface that it leaves: registered as one, asked whether it is one, derived from as one?
+    /// </summary>
+    private static async Task<bool> IsNamedWithAsync(
+        INamedTypeSymbol filter, string @interface, Solution solution, CancellationToken cancellation)
+    {
+        foreach (var use in (await SymbolFinder.FindReferencesAsync(filter, solution, cancellation).ConfigureAwait(false))
+            .SelectMany(symbol => symbol.Locations)
+            .Where(use => !use.IsImplicit))
+        {
+            var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+            if (root?.FindNode(use.Location.SourceSpan, getInnermostNodeForTie: true)
+                .FirstAncestorOrSelf<SyntaxNode>(node => node is StatementSyntax or MemberDeclarationSyntax) is { } around
+                && around.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == @interface))
+            {
+                return true;
+            }
+        }
+
         return false;
     }
 
@@ -55,10 +79,15 @@ internal static class HandlerUses
 
     /// <summary>Is it given to somebody who takes any delegate?</summary>
     private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
-        (name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
+        Value(name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
         {
             Parent: ArgumentSyntax,
         } group
         && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
-        && model.GetTypeInfo(group, cancellation).ConvertedType?.SpecialType is SpecialType.System_Delegate;
+        && model.GetTypeInfo(group, cancellation) is var type
+        && (type.Type ?? type.ConvertedType)?.SpecialType is SpecialType.System_Delegate;
+
+    /// <summary>What a cast makes of it.</summary>
+    private static SyntaxNode Value(SyntaxNode name) =>
+        name.Parent is CastExpressionSyntax or ParenthesizedExpressionSyntax ? Value(name.Parent) : name;
 }

@@ -11,20 +11,25 @@ internal static class AsyncModifier
 {
     public static SyntaxNode Add(SyntaxNode function) => function switch
     {
-        MethodDeclarationSyntax { Modifiers.Count: 0 } method => method
-            .WithReturnType(method.ReturnType.WithoutLeadingTrivia())
-            .WithModifiers(TokenList(Async(method.ReturnType.GetLeadingTrivia()))),
-        LocalFunctionStatementSyntax { Modifiers.Count: 0 } local => local
-            .WithReturnType(local.ReturnType.WithoutLeadingTrivia())
-            .WithModifiers(TokenList(Async(local.ReturnType.GetLeadingTrivia()))),
+        MethodDeclarationSyntax { ReturnType: var type } method when !method.Modifiers.Any(SyntaxKind.PartialKeyword) => method
+            .WithReturnType(type.WithoutLeadingTrivia())
+            .WithModifiers(method.Modifiers.Add(Async(type.GetLeadingTrivia()))),
+        LocalFunctionStatementSyntax { ReturnType: var type } local => local
+            .WithReturnType(type.WithoutLeadingTrivia())
+            .WithModifiers(local.Modifiers.Add(Async(type.GetLeadingTrivia()))),
         MethodDeclarationSyntax method => method.WithModifiers(Insert(method.Modifiers)),
-        LocalFunctionStatementSyntax local => local.WithModifiers(Insert(local.Modifiers)),
+        ParenthesizedLambdaExpressionSyntax { Modifiers.Count: 0, AttributeLists.Count: > 0 } lambda =>
+            BehindAttributes(lambda, lambda.ReturnType ?? (SyntaxNode)lambda.ParameterList),
         AnonymousFunctionExpressionSyntax { Modifiers.Count: 0 } lambda => lambda
             .WithoutLeadingTrivia()
             .WithModifiers(TokenList(Async(lambda.GetLeadingTrivia()))),
         AnonymousFunctionExpressionSyntax lambda => lambda.WithModifiers(Insert(lambda.Modifiers)),
         _ => function,
     };
+
+    private static LambdaExpressionSyntax BehindAttributes(ParenthesizedLambdaExpressionSyntax lambda, SyntaxNode next) => lambda
+        .ReplaceNode(next, next.WithoutLeadingTrivia())
+        .WithModifiers(TokenList(Async(next.GetLeadingTrivia())));
 
     /// <summary>Last, but before <c>partial</c>, which nothing may part from the type.</summary>
     private static SyntaxTokenList Insert(SyntaxTokenList modifiers)

@@ -16,7 +16,7 @@ internal static class FilterMove
     /// <param name="task">How <c>Task</c> is written here.</param>
     public static TypeDeclarationSyntax Apply(TypeDeclarationSyntax type, FilterContract contract, string task)
     {
-        var old = type.BaseList!.DescendantNodes().OfType<SimpleNameSyntax>().First(name => name.Identifier.ValueText == contract.Interface);
+        var old = contract.WrittenIn(type)!;
         var moved = type.ReplaceNode(old, IdentifierName(contract.AsyncInterface).WithTriviaFrom(old));
         return contract.After is null ? moved : WithMember(moved, contract, old.Parent is QualifiedNameSyntax name ? $"{name.Left}." : "", task);
     }

@@ -36,7 +36,10 @@ internal static class TaskReturn
 
     /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
     public static string? Import(AwaitContext here, SemanticModel model) =>
-        here.Function.MethodKind != MethodKind.AnonymousFunction && NameAt(here.Root.Syntax.SpanStart, model) is null ? Namespace : null;
+        here.Root.Syntax is not AnonymousFunctionExpressionSyntax or ParenthesizedLambdaExpressionSyntax { ReturnType: not null }
+        && NameAt(here.Root.Syntax.SpanStart, model) is null
+            ? Namespace
+            : null;
 
     /// <summary>How <c>Task</c> is written in a handler.</summary>
     public static string Name(AwaitContext here, SemanticModel model) => NameAt(here.Root.Syntax.SpanStart, model) ?? "Task";

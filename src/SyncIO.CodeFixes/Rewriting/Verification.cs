@@ -60,9 +60,10 @@ internal sealed class Verification
         ?? node.SyntaxTree.GetRoot();
 
     /// <summary>The members that no longer compile as they did, or in which a call around a change binds to something else.</summary>
+    /// <param name="original">The document before the change.</param>
     /// <param name="changed">The changed document.</param>
     /// <param name="cancellation">Cancels the compilation.</param>
-    public async Task<HashSet<SyntaxNode>> BrokenMembersAsync(Document changed, CancellationToken cancellation)
+    public async Task<HashSet<SyntaxNode>> BrokenMembersAsync(Document original, Document changed, CancellationToken cancellation)
     {
         var after = await changed.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -73,8 +74,12 @@ internal sealed class Verification
                 ? imports
                 : [];
 
-        // A filter is registered somewhere, perhaps by the name of its interface.
-        var moved = filters.Length > 0 && Errors(after!.Compilation, cancellation) > Errors(before.Compilation, cancellation) ? filters : [];
+        // A filter is registered somewhere, perhaps by the name of its interface, and perhaps in another project.
+        var moved = filters.Length > 0
+            && await ErrorsAsync(changed.Project, cancellation).ConfigureAwait(false)
+                > await ErrorsAsync(original.Project, cancellation).ConfigureAwait(false)
+                ? filters
+                : [];
 
         return
         [
@@ -97,8 +102,21 @@ internal sealed class Verification
             .Any(group => group.Count() > known[group.Key].Count());
     }
 
-    private static int Errors(Compilation compilation, CancellationToken cancellation) =>
-        compilation.GetDiagnostics(cancellation).Count(problem => problem.Severity == DiagnosticSeverity.Error);
+    /// <summary>The errors of a project and of those that see it.</summary>
+    private static async Task<int> ErrorsAsync(Project project, CancellationToken cancellation)
+    {
+        var errors = 0;
+
+        foreach (var id in project.Solution.GetProjectDependencyGraph()
+            .GetProjectsThatTransitivelyDependOnThisProject(project.Id)
+            .Append(project.Id))
+        {
+            var compilation = await project.Solution.GetProject(id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
+            errors += compilation?.GetDiagnostics(cancellation).Count(problem => problem.Severity == DiagnosticSeverity.Error) ?? 0;
+        }
+
+        return errors;
+    }
 
     private static IEnumerable<Diagnostic> Problems(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
         model.GetDiagnostics(member.FullSpan, cancellation)

@@ -18,6 +18,7 @@ internal static class HandlerProof
         "Invoke",
         "Application_Error", "Application_PreSendRequest*", "Application_*Request*", "Session_*Start",
         "Page_*",
+        "*Async", "*Completed",
     ];
 
     /// <summary>What is not so in these assemblies; null if the line is true.</summary>

@@ -84,11 +84,22 @@ public sealed class AspNetCoreMvc
         after is null ? null : Mvc($"public class Shop : Controller {{ {after} }}"),
         References.AspNetCore10);
 
+    /// <summary>What is compiled under another condition before it, or in a function inside of it, is not its own affair.</summary>
     [Theory]
+    [InlineData("\n#if A\n[HttpPost]\n#endif\npublic void Do() { Thread.{|SIO2003:Sleep|}(1); }", "\n#if A\n[HttpPost]\n#endif\npublic async Task Do() { await Task.Delay(1); }")]
+    [InlineData("\n#if A\npublic int A() => 1;\n#endif\npublic void Do() { Thread.{|SIO2003:Sleep|}(1); }", "\n#if A\npublic int A() => 1;\n#endif\npublic async Task Do() { await Task.Delay(1); }")]
+    [InlineData("\n#if A\npublic int Do()\n#else\npublic string Do()\n#endif\n{ Thread.{|SIO2003:Sleep|}(1); return default; }", null)]
+    [InlineData("public int Do() { Thread.{|SIO2003:Sleep|}(1);\n#if A\nreturn 1; }\n#else\nreturn 2; }\n#endif\n", null)]
+    [InlineData("public IEnumerable<int> Do() { Thread.{|SIO2003:Sleep|}(1); return Each(); IEnumerable<int> Each() { yield return 1; } }", "public async Task<IEnumerable<int>> Do() { await Task.Delay(1); return Each(); IEnumerable<int> Each() { yield return 1; } }")]
+    public Task Parts(string before, string? after) => Verify.Fix(
+        Mvc($"public class Shop : Controller {{ {before} }}"), Mvc($"public class Shop : Controller {{ {after ?? before} }}"), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("public System.Span<int> Do()", "the function returns a reference", "return default;")]
     [InlineData("public void Do(ref int x)", "the parameter 'x' is a reference")]
     [InlineData("public virtual void Do()", "'Do' may be overridden")]
-    public Task Signatures(string signature, string reason) =>
-        ByHand.Sleep(Mvc($"public class Shop : Controller {{ {signature} {{ Thread.{{|#0:Sleep|}}(1); }} }}"), reason, References.AspNetCore10);
+    public Task Signatures(string signature, string reason, string end = "") =>
+        ByHand.Sleep(Mvc($"public class Shop : Controller {{ {signature} {{ Thread.{{|#0:Sleep|}}(1); {end} }} }}"), reason, References.AspNetCore10);
 
     [Theory]
     [InlineData("public abstract class Base : Controller { public abstract void Do(); } public class Shop : Base { public override void Do() { Thread.{|#0:Sleep|}(1); } }", "'Do' overrides 'Base.Do'")]

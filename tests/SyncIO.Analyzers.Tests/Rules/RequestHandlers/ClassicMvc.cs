@@ -45,6 +45,12 @@ public sealed class ClassicMvc
         References.Mvc5);
 
     [Theory]
+    [InlineData("public void IndexAsync() { Thread.{|#0:Sleep|}(1); } public ActionResult IndexCompleted() => View();", "IndexAsync")]
+    [InlineData("public void IndexAsync() { } public ActionResult IndexCompleted() { Thread.{|#0:Sleep|}(1); return View(); }", "IndexCompleted")]
+    public Task An_action_of_two_halves(string members, string member) => ByHand.Sleep(
+        Controller(members).Replace(": Controller", ": AsyncController"), $"'{member}' is called synchronously by its framework", References.Mvc5);
+
+    [Theory]
     [InlineData("IActionFilter", "public void OnActionExecuting(ActionExecutingContext c) { SLEEP } public void OnActionExecuted(ActionExecutedContext c) { }", "OnActionExecuting")]
     [InlineData("IAuthorizationFilter", "public void OnAuthorization(AuthorizationContext c) { SLEEP }", "OnAuthorization")]
     [InlineData("IExceptionFilter", "public void OnException(ExceptionContext c) { SLEEP }", "OnException")]

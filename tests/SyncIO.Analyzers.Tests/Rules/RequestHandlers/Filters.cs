@@ -8,6 +8,7 @@ public sealed class Filters
 {
     [Theory]
     [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "public async void OnActionExecuting(ActionExecutingContext c) => await Task.Yield(); public void OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("IAlwaysRunResultFilter", "public void OnResultExecuting(ResultExecutingContext c) { SLEEP } public void OnResultExecuted(ResultExecutedContext c) { }", "'OnResultExecuting' would have to become one of 'IAsyncResultFilter'")]
     [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
     [InlineData("ActionFilterAttribute", "public override void OnResultExecuted(ResultExecutedContext c) { SLEEP }", "'OnResultExecuted' would have to become one of 'IAsyncResultFilter'")]

@@ -50,6 +50,63 @@ public sealed class Fixes
         """,
         References.AspNetCore10);
 
+    /// <summary><c>async</c> goes where the type begins, be it on a line of its own.</summary>
+    [Fact]
+    public Task Signatures_over_several_lines() => Verify.Fix(
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+        using Microsoft.AspNetCore.Mvc;
+        using Microsoft.AspNetCore.Routing;
+
+        public class C : ControllerBase
+        {
+            [HttpGet] // why
+            public // and how
+                ActionResult<
+                    string>
+                Get()
+            {
+                Thread.{|SIO2003:Sleep|}(1); // a while
+                return "";
+            }
+
+            internal static void Map(IEndpointRouteBuilder app) => app.MapGet(
+                "/",
+                [EndpointName("n")]
+                // why
+                (int id) => { Thread.{|SIO2003:Sleep|}(id); });
+        }
+        """,
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+        using Microsoft.AspNetCore.Mvc;
+        using Microsoft.AspNetCore.Routing;
+
+        public class C : ControllerBase
+        {
+            [HttpGet] // why
+            public // and how
+                async Task<ActionResult<
+                    string>>
+                Get()
+            {
+                await Task.Delay(1); // a while
+                return "";
+            }
+
+            internal static void Map(IEndpointRouteBuilder app) => app.MapGet(
+                "/",
+                [EndpointName("n")]
+                // why
+                async (int id) => { await Task.Delay(id); });
+        }
+        """,
+        References.AspNetCore10);
+
     [Fact]
     public Task A_Task_of_another_kind() => Verify.Fix(
         """
@@ -73,6 +130,21 @@ public sealed class Fixes
         {
             public async System.Threading.Tasks.Task<string> Get() => await new WebClient().DownloadStringTaskAsync("u");
         }
+        """,
+        References.AspNetCore10);
+
+    [Fact]
+    public Task The_namespace_of_Task_is_imported_for_the_return_type_of_a_lambda() => Verify.Fix(
+        """
+        using Microsoft.AspNetCore.Builder;
+
+        class C { void M(WebApplication app) { app.MapGet("/", string () => System.IO.File.{|SIO2004:ReadAllText|}("f")); } }
+        """,
+        """
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+
+        class C { void M(WebApplication app) { app.MapGet("/", async Task<string> () => await System.IO.File.ReadAllTextAsync("f")); } }
         """,
         References.AspNetCore10);
 

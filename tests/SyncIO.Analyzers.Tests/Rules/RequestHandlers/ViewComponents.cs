@@ -30,6 +30,7 @@ public sealed class ViewComponents
 
     [Theory]
     [InlineData("public class Cart : ViewComponent { public string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } public Task<string> InvokeAsync(int i) => null; }", "'Invoke' would have to become 'InvokeAsync'")]
+    [InlineData("public class Cart : ViewComponent { public string Invoke(int i) { Thread.{|#0:Sleep|}(1); return \"\"; } public string Invoke() => \"\"; }", "'Invoke' would have to become 'InvokeAsync'")]
     [InlineData("public abstract class Base : ViewComponent { public abstract string Invoke(); } public class Cart : Base { public override string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } }", "'Invoke' would have to become 'InvokeAsync'")]
     [InlineData("public class Cart : ViewComponent { public string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } public string Again() => Invoke(); }", "'Again' calls 'Invoke'")]
     [InlineData("class Own : TagHelper { public override void Process(TagHelperContext c, TagHelperOutput o) { Thread.{|#0:Sleep|}(1); } }", "'Process' would have to become 'ProcessAsync'")]
