@@ -1,6 +1,4 @@
-using System.Collections.Concurrent;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -18,11 +16,6 @@ namespace SyncIO.Semantics;
 /// <param name="Handler">What makes the function a handler of requests, where it is synchronous; null: it is asynchronous.</param>
 internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle, Handler? Handler = null)
 {
-    /// <summary>
-    /// The functions that were found to be synchronous: most are, and have many calls. Each is found out once, by the first of its calls.
-    /// </summary>
-    private static readonly ConditionalWeakTable<SemanticModel, ConcurrentDictionary<SyntaxNode, bool>> Synchronous = new();
-
     /// <summary>The asynchronous code, or the handler of requests, around an operation.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="handlers">What frameworks call for requests.</param>
@@ -39,7 +32,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             return null;
         }
 
-        var known = Synchronous.GetValue(model, static _ => new());
+        var known = handlers.SynchronousIn(model);
 
         if (known.ContainsKey(function))
         {

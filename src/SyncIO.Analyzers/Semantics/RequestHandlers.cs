@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 
@@ -11,6 +12,14 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
 {
     private readonly HandedOver handedOver = new(compilation, lines.Delegates);
     private readonly ConcurrentDictionary<IMethodSymbol, (Handler? Line, bool)> methods = new(SymbolEqualityComparer.Default);
+
+    private readonly ConditionalWeakTable<SemanticModel, ConcurrentDictionary<SyntaxNode, bool>> synchronous = new();
+
+    /// <summary>
+    /// The functions of a file that are neither asynchronous nor handlers: most are not, and have many calls. Each is found out once, by the
+    /// first of its calls.
+    /// </summary>
+    public ConcurrentDictionary<SyntaxNode, bool> SynchronousIn(SemanticModel model) => synchronous.GetValue(model, static _ => new());
 
     /// <summary>Is none of the frameworks here?</summary>
     public bool IsEmpty => lines.IsEmpty;
