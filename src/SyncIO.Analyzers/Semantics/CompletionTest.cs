@@ -20,6 +20,7 @@ internal static class CompletionTest
 
     private static bool Implies(IOperation asked, bool outcome, TaskVariable task, int depth) => depth > 0 && asked.Unwrapped() switch
     {
+        var count when IsEmptiness(count, task) is { } empty => empty == outcome,
         ILocalReferenceOperation answer => answer.ValuesOf(answer.Local) is [var value]
             && Implies(value, outcome, task, depth - 1),
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Implies(not.Operand, !outcome, task, depth),
@@ -61,6 +62,28 @@ internal static class CompletionTest
     /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
     private static bool AsksEach(IInvocationOperation call, bool outcome, TaskVariable tasks) =>
         Completed.Source(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+
+    /// <summary>
+    /// <c>tasks.Count == 0</c> says by true, <c>tasks.Any()</c> by false that there is none: and then all are complete. Null: it says neither.
+    /// </summary>
+    private static bool? IsEmptiness(IOperation asked, TaskVariable tasks) => asked switch
+    {
+        IInvocationOperation { TargetMethod.Name: "Any" } any =>
+            any.Type?.SpecialType == SpecialType.System_Boolean && any.Receiver() is { } all && any.Arguments.Length <= 1 && tasks.Names(all)
+                ? false
+                : null,
+        IBinaryOperation { RightOperand.ConstantValue: { HasValue: true, Value: 0 } } comparison
+            when IsCount(comparison.LeftOperand.Unwrapped(), tasks) => comparison.OperatorKind switch
+        {
+            BinaryOperatorKind.Equals => true,
+            BinaryOperatorKind.GreaterThan or BinaryOperatorKind.NotEquals => false,
+            _ => null,
+        },
+        _ => null,
+    };
+
+    private static bool IsCount(IOperation count, TaskVariable tasks) =>
+        count.CalledName() is "Count" or "Length" && count.Receiver() is { } all && tasks.Names(all);
 
     /// <summary>If the condition that a call puts to each element comes out this way, is the element complete?</summary>
     public static bool OfEach(IInvocationOperation call, bool outcome) =>

@@ -143,9 +143,17 @@ internal static class DualMode
     /// <summary>Does a branch call <c>ReadAsync</c> of what <c>Read</c> is called on?</summary>
     private static bool AwaitsTwin(IOperation? branch, IOperation call) =>
         branch is not null
-        && branch.DescendantsAndSelf().Any(operation => IsStarted(operation)
-            && operation.CalledName() == call.CalledName() + "Async"
+        && branch.DescendantsAndSelf().Any(operation => (IsStarted(operation)
+                ? operation.CalledName() == call.CalledName() + "Async"
+                : IsBegin(operation, call.CalledName()))
             && SymbolEqualityComparer.Default.Equals(Owner(operation), Owner(call)));
 
-    private static ISymbol? Owner(IOperation call) => call.Receiver() is { } receiver ? VariableUses.Named(receiver) : null;
+    /// <summary><c>Task.Factory.FromAsync(socket.BeginConnect, socket.EndConnect, …)</c></summary>
+    private static bool IsBegin(IOperation operation, string name) =>
+        operation is IMethodReferenceOperation { Method.Name: var begin } && begin == "Begin" + name;
+
+    private static ISymbol? Owner(IOperation call) =>
+        (call as IMethodReferenceOperation)?.Instance is { } instance ? VariableUses.Named(instance)
+        : call.Receiver() is { } receiver ? VariableUses.Named(receiver)
+        : null;
 }

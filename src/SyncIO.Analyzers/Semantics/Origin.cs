@@ -91,9 +91,15 @@ internal static class Origins
 
     /// <summary>A method of this compilation says itself what it returns.</summary>
     private static Origin OfCall(IInvocationOperation call, Knowledge knowledge, Budget budget) =>
-        !call.TargetMethod.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty ? OfSources(call, knowledge, budget)
+        !call.TargetMethod.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty ? OfOwn(call, knowledge, budget)
         : OfFactory(call, knowledge, budget) is not Origin.Unknown and var known ? known
         : OfSources(call, knowledge, budget);
+
+    /// <summary>What cannot be followed further wraps what it is given.</summary>
+    private static Origin OfOwn(IInvocationOperation call, Knowledge knowledge, Budget budget) =>
+        OfSources(call, knowledge, budget) is not Origin.Unknown and var known ? known
+        : knowledge.Catalogue.IsChannel(call.Type) && OfArguments(call.Arguments, knowledge, budget) == Origin.Memory ? Origin.Memory
+        : Origin.Unknown;
 
     private static Origin OfSources(IOperation value, Knowledge knowledge, Budget budget) =>
         Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, budget)) : Origin.Unknown;

@@ -33,7 +33,8 @@ internal static class QueryOrigin
         return value switch
         {
             ITranslatedQueryOperation query => ProviderOf(query.Operation, catalogue, budget),
-            IInvocationOperation call when Asked(call) is { } asked => ProviderOf(asked, catalogue, budget),
+            IInvocationOperation call when Asked(call) is { } asked => ProviderOf(asked, catalogue, budget)
+                ?? (IsOfCollection(asked, budget) ? null : catalogue.QueryProvider(call.TargetMethod.ContainingType)),
             ICoalesceOperation either => ProviderOf(either.Value, catalogue, budget),
             IInvocationOperation call when catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => maker,
             _ => type.BaseTypesAndSelf().Concat(type.AllInterfaces)
@@ -43,6 +44,15 @@ internal static class QueryOrigin
                 ?? ProviderOfSources(value, catalogue, budget),
         };
     }
+
+    /// <summary>Operators of a library do no I/O over <c>list.AsQueryable()</c>; over what nobody knows they say whose query it is.</summary>
+    private static bool IsOfCollection(IOperation source, Budget budget) => budget.Spend() && source.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "AsQueryable" } call => !IsQueryable(call.Receiver()?.Type),
+        IInvocationOperation call when Asked(call) is { } asked => IsOfCollection(asked, budget),
+        IObjectCreationOperation => true,
+        var value => Sources.Of(value)?.Any(one => IsOfCollection(one, budget)) is true,
+    };
 
     private static string? ProviderOfSources(IOperation value, ApiCatalogue catalogue, Budget budget) =>
         Sources.Of(value) is { Count: > 0 } sources

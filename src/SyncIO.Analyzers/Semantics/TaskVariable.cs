@@ -134,7 +134,8 @@ internal sealed class TaskVariable
         } => Covers(inner, depth - 1),
         IInvocationOperation { TargetMethod.Name: "Unwrap", Arguments: [{ Value: var outer }] } unwrapped =>
             Covers(outer, depth - 1) || Names(unwrapped),
-        IInvocationOperation { TargetMethod: { Name: "WhenAll", ContainingType.Name: "Task" } } all => all.Arguments.Any(Mentions),
+        // Also one of somebody's own: tasks.WhenAll(limit).
+        IInvocationOperation { TargetMethod.Name: "WhenAll" } all => all.Arguments.Any(Mentions),
         IInvocationOperation
         {
             TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },

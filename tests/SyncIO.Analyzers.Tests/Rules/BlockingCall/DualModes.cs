@@ -50,6 +50,7 @@ public sealed class DualModes
     [InlineData("if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]
     [InlineData("switch (mode) { case Mode.Sync: s.Flush(); break; default: await s.FlushAsync(); break; }")]
     [InlineData("_ = mode switch { Mode.Sync => s.Read(b, 0, 1), _ => await s.ReadAsync(b, 0, 1) };")]
+    [InlineData("if (mode == Mode.Async) { await Task.Factory.FromAsync(s.BeginRead, s.EndRead, b, 0, 1, null); } else { _ = s.Read(b, 0, 1); }")]
     [InlineData("_ = blocking ? s.Read(b, 0, 1) : await s.ReadAsync(b, 0, 1);")]
     [InlineData("if (blocking) { File.ReadAllText(\"f\"); } else { await File.ReadAllTextAsync(\"f\"); }")]
     public Task Any_flag_between_twins(string body) => Verify.Fix(Mode(body));

@@ -139,6 +139,25 @@ public sealed class EndedTasks
     [InlineData("Task<int> a = null; if (flag) { a = t; } _ = a.{|SIO1002:Result|};")]
     public Task Asked_of_others(string body) => Silent(body);
 
+    /// <summary>Where there is none, none is waited for.</summary>
+    [Theory]
+    [InlineData("if (ts.Any()) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData("if (ts.Count > 0) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData("if (ts.Count == 0) { return; } await Task.WhenAll(ts); foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData("if (ts.Any()) { await Task.WhenAll(ts); } if (ts.Any()) { foreach (var t in ts) { _ = t.Result; } }")]
+    [InlineData("if (ts.Count > 1) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (us.Any()) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (ts.Any()) { await Task.Yield(); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
+    public Task None(string body) => Verify.Fix(Code.Async(body, "List<Task<int>> ts, List<Task<int>> us"));
+
+    [Theory]
+    [InlineData("await Own.WhenAll(ts, 1); foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData("await Own.WhenAll((IEnumerable<Task>)ts, 1); var all = ts.Select(t => t.Result).ToArray();")]
+    [InlineData("await ts.WhenAll(1); _ = ts[0].Result;")]
+    [InlineData("var all = ts.WhenAll(1); _ = ts[0].{|SIO1002:Result|};")]
+    public Task Somebodys_own_WhenAll(string body) => Verify.Fix(
+        Code.Async(body, "List<Task<int>> ts") + "static class Own { public static async Task WhenAll(this IEnumerable<Task> tasks, int limit) => await Task.WhenAll(tasks); }\n");
+
     /// <summary>Questions of somebody's own: an extension for frameworks that have no such property, a member that asks on.</summary>
     [Theory]
     [InlineData("static int M(Task<int> t, C c) => 0; static async Task N(Task<int> t) { if (t.IsCompletedSuccessfully()) { _ = t.Result; } await Task.Yield(); }")]
