@@ -150,6 +150,18 @@ public static class Rule
         + "'await using' awaits it.",
         HelpLink("SIO5001"));
 
+    /// <summary>A file that was not opened for it is read or written asynchronously.</summary>
+    public static readonly DiagnosticDescriptor AsyncFileHandle = new(
+        "SIO5004",
+        "Open files for asynchronous I/O that are read and written so",
+        "'{0}' takes a thread of the pool, for the file was not opened with FileOptions.Asynchronous",
+        Category,
+        DiagnosticSeverity.Hidden,
+        isEnabledByDefault: true,
+        "A file that was opened without FileOptions.Asynchronous is read and written synchronously, on a thread of the pool, by its asynchronous "
+        + "methods too.",
+        HelpLink("SIO5004"));
+
     /// <summary>A server is told to let handlers block on request and response bodies.</summary>
     public static readonly DiagnosticDescriptor SynchronousIOAllowed = new(
         "SIO5005",
@@ -205,7 +217,7 @@ public static class Rule
     public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(AwaitUsing).Add(SynchronousIOAllowed).AddRange(Configuration);
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(AwaitUsing).Add(AsyncFileHandle).Add(SynchronousIOAllowed).AddRange(Configuration);
 
     private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

@@ -1,0 +1,39 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Semantics;
+
+/// <summary>How was a file opened: so that the system reads and writes it asynchronously, or not?</summary>
+internal static class FileHandle
+{
+    private const int Asynchronous = 0x40000000;
+
+    /// <summary>Was this stream seen to be opened on a file, and without <c>FileOptions.Asynchronous</c>?</summary>
+    /// <param name="stream">A stream.</param>
+    public static bool IsSynchronous(IOperation stream) => stream.Unwrapped() is var value && (value switch
+    {
+        IObjectCreationOperation or IInvocationOperation => value,
+        _ => Sources.Of(value) is [var only] ? only.Unwrapped() : null,
+    }) switch
+    {
+        IObjectCreationOperation { Type: { Name: "FileStream", ContainingNamespace.Name: "IO" } } opened => !MayBeAsynchronous(opened),
+        IInvocationOperation
+        {
+            TargetMethod:
+            {
+                Name: "Open" or "OpenRead" or "OpenWrite" or "Create",
+                ContainingType: { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" },
+            },
+        } opened => !MayBeAsynchronous(opened),
+        _ => false,
+    };
+
+    private static bool MayBeAsynchronous(IOperation opened) => opened.Arguments().Any(argument => argument.Parameter?.Type switch
+    {
+        { Name: "FileStreamOptions" or "SafeFileHandle" or "IntPtr" } => true,
+        { Name: "FileOptions" } => argument.Value.ConstantValue is not { HasValue: true, Value: int options } || (options & Asynchronous) != 0,
+        { SpecialType: SpecialType.System_Boolean } => argument.Value.ConstantValue is not { HasValue: true, Value: false },
+        _ => false,
+    });
+}
