@@ -38,6 +38,7 @@ internal static class CompletionTest
             && IsDecided(one, other, outcome, task),
         ICoalesceOperation { WhenNull.ConstantValue: { HasValue: true, Value: bool otherwise } } either =>
             otherwise != outcome && Implies(either.Value, outcome, task, depth),
+        IInvocationOperation { TargetMethod.DeclaringSyntaxReferences.IsEmpty: false } own when AsksForUs(own, outcome, task, depth) => true,
         IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task),
         IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
@@ -62,6 +63,12 @@ internal static class CompletionTest
     /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
     private static bool AsksEach(IInvocationOperation call, bool outcome, TaskVariable tasks) =>
         Completed.Source(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+
+    /// <summary><c>if (IsOk(t))</c>, where a method of this compilation asks.</summary>
+    private static bool AsksForUs(IInvocationOperation call, bool outcome, TaskVariable task, int depth) =>
+        call.Arguments.FirstOrDefault(argument => task.Names(argument.Value)) is { Parameter.OriginalDefinition: var given }
+        && Sources.Of(call) is [var answer]
+        && Implies(answer, outcome, new TaskVariable(given, answer), depth - 1);
 
     /// <summary>
     /// <c>tasks.Count == 0</c> says by true, <c>tasks.Any()</c> by false that there is none: and then all are complete. Null: it says neither.

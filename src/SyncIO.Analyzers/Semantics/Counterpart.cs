@@ -56,7 +56,7 @@ internal sealed class Counterpart
         }
 
         // On 'this' one overload of the asynchronous half ends up in the other, which is this very method.
-        if (call.IsOnThis() && call.EnclosingMethod() is { } enclosing && facts.Any(fact => fact.Counterpart?.Name == enclosing.Name))
+        if (call.EnclosingMethod() is { } enclosing && (call.IsOnThis() || IsOnExtended(call, enclosing)) && facts.Any(fact => fact.Counterpart?.Name == enclosing.Name))
         {
             isNone = true;
             return null;
@@ -79,6 +79,11 @@ internal sealed class Counterpart
         isNone = binding.twin.MetItself;
         return isNone ? null : plan;
     }
+
+    private static bool IsOnExtended(IOperation call, IMethodSymbol enclosing) =>
+        enclosing.IsExtensionMethod
+        && call.Receiver() is IParameterReferenceOperation { Parameter: { Ordinal: 0 } extended }
+        && SymbolEqualityComparer.Default.Equals(extended.ContainingSymbol, enclosing);
 
     /// <summary>The ways to write a counterpart, and what to bind to know that it would work.</summary>
     private IEnumerable<(FixPlan Plan, FixPlan Probe)> Shapes(CounterpartPattern pattern, Knowledge knowledge)

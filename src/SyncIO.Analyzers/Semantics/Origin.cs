@@ -78,8 +78,9 @@ internal static class Origins
                 Of(task, knowledge, budget),
             IInvocationOperation call => OfCall(call, knowledge, budget),
             IAwaitOperation { Operation: var task } => Of(task, knowledge, budget),
-            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: "Console" } } =>
-                OfConsole(value, knowledge),
+            // Also one that stands behind an interface of somebody's own.
+            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: var console } }
+                when console.EndsWith("Console", StringComparison.Ordinal) => OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, budget),
             // An archive's entries, and one of them.
             IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),

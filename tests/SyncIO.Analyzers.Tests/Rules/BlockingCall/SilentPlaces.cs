@@ -150,6 +150,33 @@ public sealed class SilentPlaces
     }
 
     [Fact]
+    public Task The_console_behind_an_interface_and_the_half_of_an_extension() => Verify.Fix(
+        """
+        using System.Data.Common;
+        using System.IO;
+        using System.Threading.Tasks;
+
+        interface IOwnConsole { TextWriter Out { get; } TextWriter Log { get; } }
+
+        static class C
+        {
+            static async Task M(IOwnConsole console)
+            {
+                console.Out.WriteLine("x");
+                console.Log.{|SIO1001:WriteLine|}("x");
+                await Task.Yield();
+            }
+
+            static async Task RollbackAsync(this DbTransaction transaction, DbTransaction other)
+            {
+                transaction.Rollback();
+                other.{|SIO1001:Rollback|}();
+                await Task.Yield();
+            }
+        }
+        """);
+
+    [Fact]
     public Task Generated_code()
     {
         var test = Verify.Test("");
