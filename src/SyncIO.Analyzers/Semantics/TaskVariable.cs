@@ -136,8 +136,6 @@ internal sealed class TaskVariable
             Covers(outer, depth - 1) || Names(unwrapped),
         // Also one of somebody's own: tasks.WhenAll(limit).
         IInvocationOperation { TargetMethod.Name: "WhenAll" } all => all.Arguments.Any(Mentions),
-        IInvocationOperation { TargetMethod: { IsAsync: true, DeclaringSyntaxReferences: [var declaration] } } own =>
-            own.Arguments.Any(argument => Names(argument.Value) && Awaits(declaration.GetSyntax(), argument.Parameter!.Name)) || Names(own),
         IInvocationOperation
         {
             TargetMethod: { Name: "WhenAny", ContainingType.Name: "Task" },
@@ -152,11 +150,6 @@ internal sealed class TaskVariable
                 || value.Unwrapped() is IInvocationOperation { TargetMethod.Name: not "WhenAny" } one && Covers(one, depth - 1)),
         var one => Names(one),
     };
-
-    /// <summary>Does a method that is given the task await it, alone or with others?</summary>
-    private static bool Awaits(SyntaxNode method, string parameter) => method.DescendantNodes()
-        .OfType<AwaitExpressionSyntax>()
-        .Any(await => await.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == parameter));
 
     /// <summary><c>t.ContinueWith(_ =&gt; …)</c>: what runs in there, runs when the task has ended.</summary>
     public bool IsContinuedBy(IInvocationOperation call) => call switch

@@ -164,8 +164,6 @@ public sealed class EndedTasks
     [InlineData("async Task<int> N(Task<int> t) { await Task.Yield(); return Ok(t) ? t.Result : 0; bool Ok(Task one) => one.IsCompleted; }")]
     [InlineData("static bool Ok(Task t) => t.Id > 1; async Task<int> N(Task<int> t) { await Task.Yield(); return Ok(t) ? t.{|SIO1002:Result|} : 0; }")]
     [InlineData("static bool Ok(Task t, Task u) => u.IsCompleted; async Task<int> N(Task<int> t, Task u) { await Task.Yield(); return Ok(t, u) ? t.{|SIO1002:Result|} : 0; }")]
-    [InlineData("static async Task Done(Task t) { await Task.WhenAny(t, Task.Delay(-1)).Unwrap(); } async Task<int> N(Task<int> t) { await Done(t); return t.Result; }")]
-    [InlineData("static async Task Done(Task t) { await Task.Delay(1); } async Task<int> N(Task<int> t) { await Done(t); return t.{|SIO1002:Result|}; }")]
     [InlineData("static int M(Task<int> t, C c) => 0; static async Task N(Task<int> t) { if (t.IsCompletedSuccessfully()) { _ = t.Result; } await Task.Yield(); }")]
     [InlineData("readonly Task<int> t; bool HasValue => t.Status == TaskStatus.RanToCompletion; async Task N() { await Task.Yield(); if (HasValue) { _ = t.Result; } }")]
     [InlineData("readonly Task<int> t; bool IsDone() { return t.IsCompleted; } async Task N() { await Task.Yield(); if (!IsDone()) { return; } _ = t.Result; }")]
