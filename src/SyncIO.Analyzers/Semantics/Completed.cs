@@ -27,6 +27,8 @@ internal static class Completed
             IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element),
         IInvocationOperation { TargetMethod.IsAsync: true } => false,
         IInvocationOperation call when IsAwaitedElement(call) => true,
+        // A method of our own that gives completed tasks may become async by a fix: what is found must not depend on the order of fixes.
+        IInvocationOperation { TargetMethod.DeclaringSyntaxReferences.IsEmpty: false } => false,
         IInvocationOperation call => IsFromComplete(call, budget),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } list } element =>
             IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element),
