@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Semantics;
 
@@ -85,6 +86,7 @@ internal sealed class Verification
         [
             .. beside,
             .. moved,
+            .. ReadOtherwise(root!),
             .. members
                 .Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten
                     || HasNewProblem(member.Key, after!, rewritten, cancellation))
@@ -92,6 +94,22 @@ internal sealed class Verification
                     && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
                 .Select(broken => MemberOf(broken.Key)),
         ];
+    }
+
+    /// <summary>
+    /// The members that the parser reads in another way than they were written: to older ones, <c>$"{await (t)}"</c> is a call.
+    /// </summary>
+    private IEnumerable<SyntaxNode> ReadOtherwise(SyntaxNode root)
+    {
+        var read = CSharpSyntaxTree.ParseText(root.ToFullString(), (CSharpParseOptions)before.SyntaxTree.Options).GetRoot();
+
+        return members
+            .Where(member => root.GetAnnotatedNodes(member.Value).FirstOrDefault() is { } written
+                && !read.DescendantNodesAndSelf(node => node.FullSpan.Contains(written.FullSpan))
+                    .Any(node => node.FullSpan == written.FullSpan && Kinds(node).SequenceEqual(Kinds(written))))
+            .Select(member => MemberOf(member.Key));
+
+        static IEnumerable<SyntaxKind> Kinds(SyntaxNode node) => node.DescendantNodesAndTokensAndSelf().Select(part => part.Kind());
     }
 
     private bool HasNewProblem(SyntaxNode member, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation)
