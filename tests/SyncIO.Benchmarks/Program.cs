@@ -1,3 +1,5 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Running;
 using SyncIO.Benchmarks.Generation;
 using SyncIO.Benchmarks.Measuring;
 
@@ -9,6 +11,7 @@ internal static class Program
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
+        lightbulb
         """;
 
     private static int Main(string[] args)
@@ -22,6 +25,9 @@ internal static class Program
                 return Peers(new Arguments(rest));
             case ["versions", .. var rest]:
                 return Versions(new Arguments(rest));
+            case ["lightbulb"]:
+                BenchmarkRunner.Run<LightBulb>(DefaultConfig.Instance.WithArtifactsPath(Path.Combine(Repository.Root, "artifacts", "benchmarks")));
+                return 0;
             default:
                 Console.Error.WriteLine(Usage);
                 return 2;
