@@ -24,7 +24,7 @@ internal static class Refusal
         ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
         ?? (ConditionalCall.IsBehind(call.Syntax) && ConditionalCall.Of(call, plan) is null ? "it is called behind '?.'" : null)
-        ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null)
+        ?? (IsCommented(call.Syntax, plan) ? "a comment would be lost" : null)
         ?? (IsReadAsCall(call.Syntax, plan) ? "older compilers read 'await (' in an interpolated string as a call" : null);
 
     /// <summary>The reasons that do not depend on what is called.</summary>
@@ -116,7 +116,14 @@ internal static class Refusal
         && task is not ParenthesizedExpressionSyntax { Expression: AwaitExpressionSyntax }
         && task.GetFirstToken().IsKind(SyntaxKind.OpenParenToken);
 
-    /// <summary>Is there a comment among what goes when only the task stays?</summary>
-    private static bool IsCommented(SyntaxNode wait) =>
-        wait is ExpressionSyntax expression && Comments.Between(wait, CounterpartCall.WaitedFor(expression).Span.End, wait.Span.End);
+    /// <summary>Is there a comment among what goes: the wait behind a task, the type before the name of another one?</summary>
+    private static bool IsCommented(SyntaxNode call, FixPlan plan) => (call, plan.Action) switch
+    {
+        (ExpressionSyntax wait, FixAction.AwaitTask) => Comments.Between(wait, CounterpartCall.WaitedFor(wait).Span.End, wait.Span.End),
+        (InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access }, FixAction.CallStatic) => Comments.Between(
+            access,
+            plan.Arguments == CounterpartCall.ReceiverFirst ? access.Expression.Span.End : access.SpanStart,
+            access.Name.SpanStart),
+        _ => false,
+    };
 }

@@ -35,6 +35,13 @@ public sealed class NoFix
         Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
 
     [Theory]
+    [InlineData("Thread /* of the pool */ .{|#0:Sleep|}(1);")]
+    [InlineData("Thread\n    // of the pool\n    .{|#0:Sleep|}(1);")]
+    [InlineData("System.Threading./* of the pool */Thread.{|#0:Sleep|}(1);")]
+    public Task A_comment_before_the_name(string statement) =>
+        Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for a comment would be lost");
+
+    [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, of which an async function would warn")]
     [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, of which an async function would warn")]
     [InlineData("Thread.{|#0:Sleep|}(1); return t.IsCompleted switch { true => Task.FromResult(\"\"), _ => t };", "what the function returns has its type from there")]
