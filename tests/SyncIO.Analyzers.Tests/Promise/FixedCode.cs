@@ -54,9 +54,14 @@ internal sealed class FixedCode
     /// <param name="source">The document; it compiles.</param>
     /// <param name="references">What it is compiled against.</param>
     /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
-    public static async Task<FixedCode> OfAsync(string source, ReferenceAssemblies references)
+    public static async Task<FixedCode> OfAsync(string source, ReferenceAssemblies references) => await OfAsync(await DocumentAsync(source, references));
+
+    /// <summary>Holds the fixes of a document among others to their promise: its whole project compiles as before.</summary>
+    /// <param name="document">The document; its project compiles.</param>
+    /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
+    public static async Task<FixedCode> OfAsync(Document document)
     {
-        var document = await DocumentAsync(source, references);
+        var source = await TextAsync(document);
         var problems = await ProblemsAsync(document);
 
         if (Errors(problems) is [var error, ..])
@@ -223,7 +228,7 @@ internal sealed class FixedCode
                 (exception, _, _) => failures.Add(exception.ToString()),
                 concurrentAnalysis: false,
                 logAnalyzerExecutionTime: false));
-        var found = await analysis.GetAnalyzerDiagnosticsAsync();
+        var found = await analysis.GetAnalyzerSemanticDiagnosticsAsync((await document.GetSemanticModelAsync())!, filterSpan: null, CancellationToken.None);
         return failures is [var failure, ..]
             ? throw new InvalidOperationException(failure)
             : [.. found.OrderBy(finding => finding.Location.SourceSpan.Start).ThenBy(finding => finding.Id, StringComparer.Ordinal)];
