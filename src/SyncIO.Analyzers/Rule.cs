@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis;
 namespace SyncIO;
 
 /// <summary>
-/// All descriptors. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on
+/// All descriptors, those of what is out of sight in <see cref="HiddenRule"/>. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on
 /// (docs/decisions/0002-ids.md).
 /// </summary>
 public static class Rule
 {
-    private const string Category = "Performance";
+    internal const string Category = "Performance";
     private const string ConfigurationCategory = "Configuration";
 
     private const string MessageFormat = "'{0}' blocks the thread{1}: {2}";
@@ -217,7 +217,14 @@ public static class Rule
     public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking.Add(AwaitUsing).Add(AsyncFileHandle).Add(SynchronousIOAllowed).AddRange(Configuration);
+    public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking
+        .AddRange(HiddenRule.BehindCalls)
+        .Add(AwaitUsing)
+        .Add(HiddenRule.BlockingOnThePool)
+        .Add(HiddenRule.BlockingInParallel)
+        .Add(AsyncFileHandle)
+        .Add(SynchronousIOAllowed)
+        .AddRange(Configuration);
 
-    private static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
+    internal static string HelpLink(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

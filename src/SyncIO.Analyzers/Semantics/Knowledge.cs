@@ -30,6 +30,8 @@ internal sealed class Knowledge
         ownHandlers = entries.OfType<Handler>().ToImmutableArray();
         this.compilation = compilation;
         Repeated = new RepeatedCalls(this);
+        Chains = new BlockingChain(compilation, this);
+        Sites = new CallSites(compilation, this);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
@@ -39,6 +41,12 @@ internal sealed class Knowledge
 
     /// <summary>The calls that count as one.</summary>
     public RepeatedCalls Repeated { get; }
+
+    /// <summary>How the members of the compilation come to block.</summary>
+    public BlockingChain Chains { get; }
+
+    /// <summary>Where members that block are called.</summary>
+    public CallSites Sites { get; }
 
     /// <summary>The options of each file.</summary>
     public ProjectOptions Options { get; }
