@@ -46,14 +46,17 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             return Disposal.At(operation, knowledge);
         }
 
-        return operation.CalledMember() is { } member
-            && knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
-            && file.MayBlock(member)
+        if (operation.CalledMember() is not { } member || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file)
+        {
+            return null;
+        }
+
+        return file.MayBlock(member)
             && AwaitContext.Around(operation, file.Handlers) is { } here
-            && FactsOf(operation, member, here, file) is [_, ..] facts
-            && OriginOf(operation, member, facts[0], here, knowledge) is { } origin
-                ? Of(operation, here, facts, origin, knowledge, cancellation)
-                : null;
+            && Facts(operation, here, knowledge, cancellation) is { } blocking ? blocking
+            : WaitWrappers.MayBe(operation) && AwaitContext.Around(operation, file.Handlers) is { } there
+                ? knowledge.Wrappers.At(operation, there, cancellation)
+            : null;
     }
 
     /// <summary>Would an operation block its thread, if the synchronous function around it were asynchronous?</summary>
@@ -63,10 +66,21 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
     /// <param name="cancellation">Cancels the question.</param>
     /// <returns>Null where it does not, where that is only a guess, or where a <c>using</c> ends.</returns>
     public static Blocking? Below(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        Catalogued(operation, here, knowledge, cancellation)
+        ?? (WaitWrappers.MayBe(operation) ? knowledge.Wrappers.At(operation, here, cancellation) : null);
+
+    /// <summary>The same of what the catalogue knows alone: not of what waits for a task that it is given.</summary>
+    public static Blocking? Catalogued(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
         operation.CalledMember() is { } member
         && knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
         && file.MayBlock(member)
-        && FactsOf(operation, member, here, file) is [{ IsByName: false }, ..] facts
+        && Facts(operation, here, knowledge, cancellation) is { Fact.IsByName: false } blocking
+            ? blocking
+            : null;
+
+    private static Blocking? Facts(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        operation.CalledMember() is { } member
+        && FactsOf(operation, member, here, knowledge.Of(operation.Syntax.SyntaxTree)) is [_, ..] facts
         && OriginOf(operation, member, facts[0], here, knowledge) is { } origin
             ? Of(operation, here, facts, origin, knowledge, cancellation)
             : null;

@@ -148,7 +148,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
 
     private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
         operation.CalledMember() is { } called
-        && knowledge.Of(operation.Syntax.SyntaxTree).MayBlock(called)
+        && (knowledge.Of(operation.Syntax.SyntaxTree).MayBlock(called) || WaitWrappers.MayBe(operation))
         && AwaitContext.AsIf(operation, member, root) is { } here
         && Blocking.Below(operation, here, knowledge, cancellation) is { } blocking
         && !OneTime.Is(operation)

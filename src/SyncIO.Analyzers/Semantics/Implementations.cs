@@ -48,6 +48,10 @@ internal sealed class Implementations(Compilation compilation)
         .Where(member => SymbolEqualityComparer.Default.Equals(member.OriginalDefinition, method))
         .Select(type.FindImplementationForInterfaceMember)
         .OfType<IMethodSymbol>()
+        .Select(implementation => type.BaseTypesAndSelf()
+            .OfType<INamedTypeSymbol>()
+            .Select(one => Override(one, implementation.OriginalDefinition))
+            .FirstOrDefault(one => one is not null) ?? implementation)
         .FirstOrDefault();
 
     private static IMethodSymbol? Override(INamedTypeSymbol type, IMethodSymbol method) => type.GetMembers(method.Name)

@@ -31,6 +31,7 @@ internal sealed class Knowledge
         this.compilation = compilation;
         Repeated = new RepeatedCalls(this);
         Chains = new BlockingChain(compilation, this);
+        Wrappers = new WaitWrappers(compilation, this);
         Sites = new CallSites(compilation, this);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
@@ -44,6 +45,9 @@ internal sealed class Knowledge
 
     /// <summary>How the members of the compilation come to block.</summary>
     public BlockingChain Chains { get; }
+
+    /// <summary>The members that wait for what they are given.</summary>
+    public WaitWrappers Wrappers { get; }
 
     /// <summary>Where members that block are called.</summary>
     public CallSites Sites { get; }

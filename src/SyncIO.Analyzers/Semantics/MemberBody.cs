@@ -62,6 +62,14 @@ internal static class MemberBody
         _ => false,
     });
 
+    /// <summary>The number of statements of a body; one where it is an expression.</summary>
+    public static int Statements(SyntaxNode declaration) => declaration switch
+    {
+        BaseMethodDeclarationSyntax { Body: { } body } => body.Statements.Count,
+        LocalFunctionStatementSyntax { Body: { } body } => body.Statements.Count,
+        _ => 1,
+    };
+
     private static bool IsBody(SyntaxNode declaration) => declaration switch
     {
         BaseMethodDeclarationSyntax method => method.Body is not null || method.ExpressionBody is not null,

@@ -50,9 +50,8 @@ internal static class OneTime
             Missing(both.LeftOperand, true) ?? Missing(both.RightOperand, true),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
             Missing(either.LeftOperand, false) ?? Missing(either.RightOperand, false),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when IsNull(same.RightOperand) == holds => Kept(same.LeftOperand),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when IsNull(other.RightOperand) && !holds =>
-            Kept(other.LeftOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when holds => ComparedWithNull(same),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when !holds => ComparedWithNull(other),
         IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => Kept(test.Value),
         IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => Kept(test.Value),
         IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains", Instance: { } cache } when !holds =>
@@ -63,6 +62,11 @@ internal static class OneTime
         { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => Kept(flag),
         _ => null,
     };
+
+    private static ISymbol? ComparedWithNull(IBinaryOperation comparison) =>
+        IsNull(comparison.RightOperand) ? Kept(comparison.LeftOperand)
+        : IsNull(comparison.LeftOperand) ? Kept(comparison.RightOperand)
+        : null;
 
     private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
