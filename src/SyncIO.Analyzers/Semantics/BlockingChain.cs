@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Reporting;
@@ -24,83 +23,89 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     /// <summary>The members of this compilation that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callee.Of(operation, compilation);
 
-    /// <summary>The shortest way from a call to something that blocks.</summary>
+    /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
     /// <param name="call">The call.</param>
     /// <param name="targets">The members that it runs.</param>
-    /// <param name="depth">How many members the way may have.</param>
+    /// <param name="depth">How many members a way may have.</param>
     /// <param name="cancellation">Cancels the question.</param>
-    /// <returns>Null where there is none.</returns>
-    public Chain? From(IOperation call, ImmutableArray<IMethodSymbol> targets, int depth, CancellationToken cancellation)
+    public ImmutableArray<Chain> From(IOperation call, ImmutableArray<IMethodSymbol> targets, int depth, CancellationToken cancellation)
     {
-        var best = (Chain?)null;
+        var all = ImmutableArray<Chain>.Empty;
 
-        foreach (var target in targets)
+        foreach (var target in depth > 0 ? targets : ImmutableArray<IMethodSymbol>.Empty)
         {
-            best = Chain.Better(best, Dispatched(call, target, depth < Longest ? depth : Longest, cancellation));
+            foreach (var chain in Dispatched(call, target, depth < Longest ? depth : Longest, cancellation))
+            {
+                all = Chain.Add(all, chain);
+            }
         }
 
-        return best;
+        return all;
     }
 
     /// <summary>Of an interface or virtual member every implementation must block: the one that is called may be any of them.</summary>
-    private Chain? Dispatched(IOperation call, IMethodSymbol target, int depth, CancellationToken cancellation)
+    private ImmutableArray<Chain> Dispatched(IOperation call, IMethodSymbol target, int depth, CancellationToken cancellation)
     {
-        if (depth <= 0)
-        {
-            return null;
-        }
-
         if (!Implementations.AreAsked(target) || call.IsOnBase())
         {
             return Through(call, target, depth, cancellation);
         }
 
-        var best = (Chain?)null;
+        var all = ImmutableArray<Chain>.Empty;
 
         foreach (var implementation in implementations.Of(target))
         {
-            if (Through(call, implementation, depth, cancellation) is not { } chain)
+            var chains = Through(call, implementation, depth, cancellation);
+
+            if (chains.IsEmpty)
             {
-                return null;
+                return chains;
             }
 
-            best = Chain.Better(best, chain);
+            all = all.IsEmpty || !chains.Last().RestsOn.IsEmpty ? chains : !all.Last().RestsOn.IsEmpty ? all : Chain.Add(all, chains[0]);
         }
 
-        return best;
+        return all;
     }
 
-    private Chain? Through(IOperation call, IMethodSymbol member, int depth, CancellationToken cancellation) =>
-        Of(member, depth, cancellation) is { } rest
-            ? new Chain(member, BlockingReport.PlaceOf(call.Syntax), rest, rest.End)
-            : null;
+    private ImmutableArray<Chain> Through(IOperation call, IMethodSymbol member, int depth, CancellationToken cancellation) =>
+        Of(member, depth, cancellation) is [_, ..] ways
+            ? ways
+                .Select(rest => Premises.At(rest, call, member, knowledge))
+                .OfType<Chain>()
+                .Select(rest => new Chain(member, BlockingReport.PlaceOf(call.Syntax), rest, rest.End) { RestsOn = rest.RestsOn })
+                .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
+            : ImmutableArray<Chain>.Empty;
 
-    private Chain? Of(IMethodSymbol member, int depth, CancellationToken cancellation)
+    private ImmutableArray<Chain> Of(IMethodSymbol member, int depth, CancellationToken cancellation)
     {
         var body = bodies.TryGetValue(member, out var known) ? known : bodies.GetOrAdd(member, Read(member, cancellation));
 
         if (body.ByDepth.TryGetValue(depth, out var found))
         {
-            return found.Value;
+            return found;
         }
 
         cancellation.ThrowIfCancellationRequested();
-        var best = body.Own;
+        var all = body.Own;
 
-        if (MemberBody.ImplicitBase(member) is { } @base && depth > 1 && Of(@base, depth - 1, cancellation) is { } initial)
+        if (depth > 1 && MemberBody.ImplicitBase(member) is { } @base)
         {
-            best = Chain.Better(best, new Chain(@base, member.Locations[0], initial, initial.End));
+            all = Of(@base, depth - 1, cancellation)
+                .Where(initial => initial.RestsOn.IsEmpty)
+                .Select(initial => new Chain(@base, member.Locations[0], initial, initial.End))
+                .Aggregate(all, Chain.Add);
         }
 
         foreach (var call in body.Calls)
         {
-            if (From(call.Operation, call.Targets, depth - 1, cancellation) is { } rest && Counts(call))
+            if (From(call.Operation, call.Targets, depth - 1, cancellation) is [_, ..] ways && Counts(call))
             {
-                best = Chain.Better(best, rest with { End = rest.End.Behind(call.Here.PositionObstacle) });
+                all = ways.Select(way => way with { End = way.End.Behind(call.Here.PositionObstacle) }).Aggregate(all, Chain.Add);
             }
         }
 
-        return body.ByDepth.GetOrAdd(depth, new StrongBox<Chain?>(best is null || IsHandler(member) ? null : best)).Value;
+        return body.ByDepth.GetOrAdd(depth, all.IsEmpty || IsHandler(member) ? ImmutableArray<Chain>.Empty : all);
     }
 
     /// <summary>Does a call count on the way: is it run, more than once, and is nothing there allowed to block?</summary>
@@ -120,7 +125,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
 
     private Body Read(IMethodSymbol member, CancellationToken cancellation)
     {
-        var own = (Chain?)null;
+        var own = ImmutableArray<Chain>.Empty;
         var calls = ImmutableArray.CreateBuilder<OwnCall>();
 
         foreach (var syntax in GeneratedCode.Is(member) ? [] : MemberBody.Of(member))
@@ -134,9 +139,9 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
             {
                 if (Leaf(operation, member, root, cancellation) is { } leaf)
                 {
-                    own = Chain.Better(own, leaf);
+                    own = Chain.Add(own, leaf);
                 }
-                else if (CalledBy(operation) is { IsEmpty: false } targets && AwaitContext.AsIf(operation, member, root) is { } here)
+                else if (!knowledge.Wrappers.IsCalledBy(operation, cancellation) && CalledBy(operation) is { IsEmpty: false } targets && AwaitContext.AsIf(operation, member, root) is { } here)
                 {
                     calls.Add(new OwnCall(operation, targets, here));
                 }
@@ -157,13 +162,16 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
                 BlockingReport.PlaceOf(operation.Syntax),
                 Rest: null,
                 new Blockage(blocking.Fact, blocking.Kind, blocking.Counterpart is not null, here.PositionObstacle))
+            {
+                RestsOn = Premises.Of(blocking, knowledge),
+            }
             : null;
 
     public SemanticModel ModelOf(SyntaxTree tree) => models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
 
     /// <summary>What a member does itself, and what that comes to at each depth.</summary>
-    private sealed record Body(Chain? Own, ImmutableArray<OwnCall> Calls)
+    private sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<OwnCall> Calls)
     {
-        public ConcurrentDictionary<int, StrongBox<Chain?>> ByDepth { get; } = new();
+        public ConcurrentDictionary<int, ImmutableArray<Chain>> ByDepth { get; } = new();
     }
 }

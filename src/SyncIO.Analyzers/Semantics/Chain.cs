@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 
@@ -32,6 +33,8 @@ internal sealed record Blockage(Fact Fact, BlockingKind Kind, bool IsRewritable,
 /// <param name="End">What is blocked on.</param>
 internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blockage End)
 {
+    private const int Most = 8;
+
     /// <summary>The number of calls.</summary>
     public int Length { get; } = 1 + (Rest?.Length ?? 0);
 
@@ -47,15 +50,33 @@ internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blocka
         }
     }
 
+    /// <summary>What it rests on that callers know better (<see cref="Premises"/>); nothing where it blocks whatever is handed over.</summary>
+    public ImmutableArray<ISymbol> RestsOn { get; init; } = ImmutableArray<ISymbol>.Empty;
+
     /// <summary>
-    /// The one to tell of: what waits for others before what reads local files, and that before what has no rewrite; then the shorter
-    /// one. A member that logs to a file and then asks a database is about the database.
+    /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
+    /// before what has no rewrite; then the shorter one. A member that logs to a file and then asks a database is about the database. After
+    /// one that rests on nothing no other is needed.
     /// </summary>
-    public static Chain? Better(Chain? one, Chain? other) =>
-        one is null ? other
-        : other is null ? one
-        : (Rank(other), other.Length).CompareTo((Rank(one), one.Length)) < 0 ? other
-        : one;
+    public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
+    {
+        var at = 0;
+
+        while (at < chains.Length && chains[at].CompareTo(chain) <= 0)
+        {
+            if (chains[at++].RestsOn.IsEmpty)
+            {
+                return chains;
+            }
+        }
+
+        return at == Most ? chains
+            : chain.RestsOn.IsEmpty ? chains.RemoveRange(at, chains.Length - at).Add(chain)
+            : chains.Length == Most ? chains.RemoveAt(Most - 1).Insert(at, chain)
+            : chains.Insert(at, chain);
+    }
+
+    private int CompareTo(Chain other) => (Rank(this), Length).CompareTo((Rank(other), other.Length));
 
     private static int Rank(Chain chain) => chain.End.Unit - 3 is > 0 and var less ? less : 0;
 }

@@ -39,8 +39,9 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
         if (knowledge.Chains.CalledBy(operation) is not { IsEmpty: false } targets
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || AwaitContext.Around(operation, file.Handlers) is not { } here
-            || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation) is not { } chain
+            || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation) is not [var chain, ..]
             || !knowledge.Chains.Counts(new OwnCall(operation, targets, here))
+            || knowledge.Wrappers.IsCalledBy(operation, cancellation)
             || Blocking.At(operation, knowledge, cancellation) is not null)
         {
             return null;

@@ -27,6 +27,9 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
         || operation is IInvocationOperation { TargetMethod.ReducedFrom: { DeclaringSyntaxReferences.IsEmpty: false } extension }
             && extension.Parameters.Any(IsTask);
 
+    /// <summary>Is an operation a call of such a member?</summary>
+    public bool IsCalledBy(IOperation operation, CancellationToken cancellation) => Waited(operation, Nested, cancellation) is not null;
+
     /// <summary>The wait that a call of such a member is.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="here">The code it stands in.</param>
@@ -37,7 +40,7 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
         if (Waited(operation, Nested, cancellation) is not { } argument
             || operation.CalledMember() is not { } member
             || StartUp.IsAt(operation, here)
-            || Completed.IsKnown(argument.Value, operation)
+            || argument.Value.Type?.IsTaskLike() is true && Completed.IsKnown(argument.Value, operation)
             || Silence.IsNeverRun(operation)
             || DualMode.IsSynchronousHalf(operation, here)
             || knowledge.Of(operation.Syntax.SyntaxTree).Allowlist.Allows(operation, member))
