@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.Await;
+using SyncIO.Rules.BlockedPool;
 using SyncIO.Rules.BlockingCall;
 using SyncIO.Rules.ChainedCall;
 
@@ -60,6 +61,6 @@ internal static class VerifyChains
 
     internal sealed class CodeFixTest : CSharpCodeFixTest<ChainedCallAnalyzer, AwaitFixProvider, DefaultVerifier>
     {
-        protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => [new BlockingCallAnalyzer(), new ChainedCallAnalyzer()];
+        protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer()];
     }
 }

@@ -23,6 +23,15 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     /// <summary>The members of this compilation that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callee.Of(operation, compilation);
 
+    /// <summary>The ways from what a function does to something that blocks, the one to tell of first.</summary>
+    /// <param name="function">A lambda, or a member of this compilation.</param>
+    /// <param name="depth">How many members a way may have after it.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
+        SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
+            ? Of(function.OriginalDefinition, (depth < Longest ? depth : Longest) + 1, cancellation)
+            : ImmutableArray<Chain>.Empty;
+
     /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
     /// <param name="call">The call.</param>
     /// <param name="targets">The members that it runs.</param>
