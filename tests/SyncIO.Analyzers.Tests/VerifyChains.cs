@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -23,6 +24,10 @@ internal static class VerifyChains
         using System.Threading.Tasks;
 
         """;
+
+    /// <summary>The rules about calls that block, themselves or further down.</summary>
+    public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } =
+        [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer()];
 
     /// <summary>Exactly the marked findings in a file, after the usual imports.</summary>
     public static Task Code(string code) => Fix(Usings + code);
@@ -61,6 +66,6 @@ internal static class VerifyChains
 
     internal sealed class CodeFixTest : CSharpCodeFixTest<ChainedCallAnalyzer, AwaitFixProvider, DefaultVerifier>
     {
-        protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer()];
+        protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => Analyzers;
     }
 }

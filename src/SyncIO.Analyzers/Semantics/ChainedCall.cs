@@ -41,6 +41,7 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
             || AwaitContext.Around(operation, file.Handlers) is not { } here
             || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation) is not [var chain, ..]
             || !knowledge.Chains.Counts(new OwnCall(operation, targets, here))
+            || FakeTwin.IsAround(operation)
             || knowledge.Wrappers.IsCalledBy(operation, cancellation)
             || Blocking.At(operation, knowledge, cancellation) is not null)
         {
