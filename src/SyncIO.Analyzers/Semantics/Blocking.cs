@@ -53,7 +53,8 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
 
         return file.MayBlock(member)
             && AwaitContext.Around(operation, file.Handlers) is { } here
-            && Facts(operation, here, knowledge, cancellation) is { } blocking ? blocking
+            && Facts(operation, here, knowledge, cancellation) is { } blocking
+            && !(blocking.Fact.IsByName && knowledge.Chains.Blocks(operation, file.Options.MaxChain, cancellation)) ? blocking
             : WaitWrappers.MayBe(operation) && AwaitContext.Around(operation, file.Handlers) is { } there
                 ? knowledge.Wrappers.At(operation, there, cancellation)
             : null;

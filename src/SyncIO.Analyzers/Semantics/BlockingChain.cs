@@ -23,6 +23,10 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     /// <summary>The members of this compilation that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callee.Of(operation, compilation);
 
+    /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
+    public bool Blocks(IOperation call, int depth, CancellationToken cancellation) =>
+        !From(call, CalledBy(call), depth, cancellation).IsEmpty;
+
     /// <summary>The ways from what a function does to something that blocks, the one to tell of first.</summary>
     /// <param name="function">A lambda, or a member of this compilation.</param>
     /// <param name="depth">How many members a way may have after it.</param>
