@@ -170,13 +170,15 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
         && AwaitContext.AsIf(operation, member, root) is { } here
         && Blocking.Below(operation, here, knowledge, cancellation) is { } blocking
         && !OneTime.Is(operation)
+        && Premises.Of(blocking, knowledge) is var premises
+        && !Premises.IsOwnWriter(blocking, premises)
             ? new Chain(
                 called,
                 BlockingReport.PlaceOf(operation.Syntax),
                 Rest: null,
                 new Blockage(blocking.Fact, blocking.Kind, blocking.Counterpart is not null, here.PositionObstacle))
             {
-                RestsOn = Premises.Of(blocking, knowledge),
+                RestsOn = premises,
             }
             : null;
 

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -39,7 +40,8 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
         if (knowledge.Chains.CalledBy(operation) is not { IsEmpty: false } targets
             || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || AwaitContext.Around(operation, file.Handlers) is not { } here
-            || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation) is not [var chain, ..]
+            || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation)
+                .FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain
             || !knowledge.Chains.Counts(new OwnCall(operation, targets, here))
             || FakeTwin.IsAround(operation)
             || knowledge.Wrappers.IsCalledBy(operation, cancellation)
@@ -57,4 +59,8 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
             sibling,
             sibling is null ? null : Semantics.Refusal.Of(operation, here, chain.End.Fact, sibling, knowledge));
     }
+
+    /// <summary>What binds the parameters of an action has read the form before any of its code asks for it.</summary>
+    private static bool IsKnownForm(Chain way, IOperation call) =>
+        way.Steps.Last().Member is IPropertySymbol { Name: "Form", ContainingType.Name: "HttpRequest" } && BoundForm.IsReadBefore(call);
 }

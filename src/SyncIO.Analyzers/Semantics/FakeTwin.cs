@@ -20,7 +20,11 @@ internal static class FakeTwin
     public static bool Is(IMethodSymbol method, string synchronous) => method.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax())
         .Any(body => !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax)
-            && body.DescendantNodes()
-                .OfType<InvocationExpressionSyntax>()
-                .Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == synchronous));
+            && Calls(body, synchronous)
+            // On base, or on what is wrapped: then the other call only goes along.
+            && !Calls(body, synchronous + "Async"));
+
+    private static bool Calls(SyntaxNode body, string name) => body.DescendantNodes()
+        .OfType<InvocationExpressionSyntax>()
+        .Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == name);
 }

@@ -100,6 +100,8 @@ internal static class Origins
             IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),
             ILocalReferenceOperation entry when IsAround(type) && entry.Enumerated() is { } entries => Of(entries, knowledge, budget),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, budget),
+            // base.Read() of a reader that was made over something.
+            IInstanceReferenceOperation self when budget.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
             _ when budget.Assumed?.IsGiven(value) is true => Origin.Memory,
             _ => OfSources(value, knowledge, budget) is not Origin.Unknown and var known ? known
                 : budget.Assumed?.IsOwned(value) is true ? Origin.Memory

@@ -54,6 +54,12 @@ internal static class Premises
             : null;
     }
 
+    /// <summary>
+    /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
+    /// </summary>
+    public static bool IsOwnWriter(Blocking blocking, ImmutableArray<ISymbol> premises) =>
+        premises.Any(premise => premise is ITypeSymbol) && blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true;
+
     private static Origin OriginOf(
         ISymbol premise, BlockingKind kind, IOperation call, IMethodSymbol member, Knowledge knowledge, Assumption assumption)
     {

@@ -32,6 +32,10 @@ public sealed class Premises
             public int Two() => Next() + this.Next();
         }
 
+        class BigEndian : BinaryReader { public BigEndian(Stream s) : base(s) { } public override int ReadInt32() { var four = base.ReadBytes(4); return four[3]; } }
+
+        class Report { public TextWriter Out { get; set; } public Report(TextWriter w) { Out = w; } public void Print() => Out.Write("a"); }
+
         class Session { private readonly Packets packets; public Session(Stream stream) { packets = new Packets(stream); } public int Go() => packets.Next(); }
         """;
 
@@ -45,6 +49,9 @@ public sealed class Premises
     [InlineData("new Packets(new MemoryStream()).Next();")]
     [InlineData("var p = new Packets(new MemoryStream()); p.Next(); p.Two();")]
     [InlineData("own.Next();")]
+    [InlineData("var r = new BigEndian(new MemoryStream()); r.ReadInt32();")]
+    [InlineData("new Report(Console.Out).Print();")]
+    [InlineData("report.Print();")]
     [InlineData("await t; Done(t); DoneToo(t);")]
     [InlineData("Done(Task.FromResult(1));")]
     public Task In_memory(string body) => VerifyChains.Members(In(body));
@@ -64,11 +71,12 @@ public sealed class Premises
     [InlineData("new Packets(s).{|SIO3001:Next|}();")]
     [InlineData("new Packets(s).{|SIO3001:Two|}();")]
     [InlineData("other.{|SIO3001:Next|}();")]
+    [InlineData("new BigEndian(s).{|SIO3005:ReadInt32|}();")]
     [InlineData("new Packets(File.OpenRead(\"f\")).{|SIO3004:Next|}();")]
     [InlineData("{|SIO3002:Done|}(t);")]
     [InlineData("{|SIO3002:DoneToo|}(t);")]
     public Task Somewhere_else(string body) => VerifyChains.Members(In(body));
 
     private static string In(string body) =>
-        $"{Members} readonly Packets own = new Packets(new MemoryStream()); Packets other; async Task M(Stream s, Task<int> t) {{ await Task.Yield(); {body} }} {Types}";
+        $"{Members} readonly Packets own = new Packets(new MemoryStream()); Packets other; Report report; async Task M(Stream s, Task<int> t) {{ await Task.Yield(); {body} }} {Types}";
 }

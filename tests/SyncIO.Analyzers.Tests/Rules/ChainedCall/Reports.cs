@@ -115,4 +115,28 @@ public sealed class Reports
         test.TestState.Sources.Add("static class B { public static string Read() => A.Own(); }");
         return test.RunAsync();
     }
+
+    /// <summary>An asynchronous half that prepares as the other one does, and then hands on to its base, is no mere wrapper.</summary>
+    [Fact]
+    public Task A_twin_that_hands_on_is_one() => VerifyChains.Fix(
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        static class Audit { public static void SaveChanges(DbContext db) { } }
+
+        class Shop : DbContext
+        {
+            public override int SaveChanges() { Audit.SaveChanges(this); return base.SaveChanges(); }
+            public override Task<int> SaveChangesAsync(CancellationToken token = default) { Audit.SaveChanges(this); return base.SaveChangesAsync(token); }
+        }
+
+        class Orders
+        {
+            void Add(Shop shop) => shop.SaveChanges();
+            async Task M(Shop shop) { await Task.Yield(); shop.{|SIO1001:SaveChanges|}(); {|SIO3001:Add|}(shop); }
+        }
+        """,
+        references: References.EFCore10);
 }

@@ -98,6 +98,14 @@ public sealed class Silent
     [InlineData("items.Sort();")]
     public Task Libraries(string body) => VerifyChains.Members($"async Task M(MemoryStream stream, List<int> items) {{ await Task.Yield(); {body} }}");
 
+    /// <summary>Model binding has read the form before the action runs; a handler of another kind has not.</summary>
+    [Theory]
+    [InlineData("public async Task<string> Post(string name) { await Task.Yield(); return First(); }")]
+    [InlineData("public async Task<string> Post() { await Task.Yield(); return {|SIO3001:First|}(); }")]
+    public Task A_form_that_was_bound(string action) => VerifyChains.Fix(
+        $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
+        references: References.AspNetCore10);
+
     [Fact]
     public async Task Tests()
     {
