@@ -182,7 +182,8 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
             }
             : null;
 
-    public SemanticModel ModelOf(SyntaxTree tree) => models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
+    public SemanticModel ModelOf(SyntaxTree tree) =>
+        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
 
     /// <summary>What a member does itself, and what that comes to at each depth.</summary>
     private sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<OwnCall> Calls)

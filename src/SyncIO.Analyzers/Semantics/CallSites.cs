@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -17,7 +16,9 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
     private const int Many = 20;
     private const int Shown = 10;
 
-    private readonly ConcurrentDictionary<ISymbol, ImmutableArray<SyntaxNode>> sites = new(SymbolEqualityComparer.Default);
+    // By names, for every call of one name has to be bound to know of any member of that name.
+    private readonly ConcurrentDictionary<string, bool> frequent = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<string, ILookup<ISymbol, SyntaxNode>> sites = new(StringComparer.Ordinal);
 
     /// <summary>How many calls like this one there are, if that is very many; null: each is reported.</summary>
     /// <param name="call">A call that blocks further down.</param>
@@ -27,14 +28,15 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
     {
         isShown = true;
 
-        if (call.Called.Declaration() is not { } member || NameOf(member) is not { } name || !IsFrequent(name, cancellation))
+        if (call.Called.Declaration() is not { } member || NameOf(member) is not { } name
+            || !(frequent.TryGetValue(name, out var isFrequent) ? isFrequent : frequent.GetOrAdd(name, IsFrequent(name, cancellation))))
         {
             return null;
         }
 
-        var all = sites.TryGetValue(member, out var known) ? known : sites.GetOrAdd(member, Find(member, name, cancellation));
-        isShown = all.Length <= Many || all.Take(Shown).Contains(call.Call.Syntax);
-        return all.Length > Many ? all.Length : null;
+        var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[member].ToList();
+        isShown = all.Count <= Many || all.Take(Shown).Contains(call.Call.Syntax);
+        return all.Count > Many ? all.Count : null;
     }
 
     private static string? NameOf(ISymbol member) => member switch
@@ -48,7 +50,8 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
     private bool IsFrequent(string name, CancellationToken cancellation) =>
         compilation.SyntaxTrees.SelectMany(tree => Positions(tree, name, cancellation)).Skip(Many).Any();
 
-    private ImmutableArray<SyntaxNode> Find(ISymbol member, string name, CancellationToken cancellation) => compilation.SyntaxTrees
+    /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
+    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => compilation.SyntaxTrees
         .Where(tree => !GeneratedCode.Is(tree))
         .OrderBy(tree => tree.FilePath, StringComparer.Ordinal)
         .SelectMany(tree => Positions(tree, name, cancellation)
@@ -56,10 +59,11 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
             .Where(token => token.ValueText == name && token.Parent is SimpleNameSyntax)
             .SelectMany(token => Calls((SimpleNameSyntax)token.Parent!))
             .Distinct())
-        .Where(call => knowledge.Chains.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
-            && ChainedCall.At(operation, knowledge, cancellation) is { } one
-            && SymbolEqualityComparer.Default.Equals(one.Called.Declaration(), member))
-        .ToImmutableArray();
+        .Select(call => (Call: call, Member: knowledge.Chains.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
+            ? ChainedCall.At(operation, knowledge, cancellation)?.Called.Declaration()
+            : null))
+        .Where(site => site.Member is not null)
+        .ToLookup(site => site.Member!, site => site.Call, SymbolEqualityComparer.Default);
 
     private static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
     {

@@ -30,9 +30,9 @@ internal static class Callee
     public static ImmutableArray<IMethodSymbol> Of(IOperation operation, Compilation compilation) => operation switch
     {
         IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => OfDelegate(call, compilation),
-        IInvocationOperation call => Iterators.IsOne(call.TargetMethod)
-            ? Iterators.IsGoneThrough(call) ? Ours(call.TargetMethod, compilation) : ImmutableArray<IMethodSymbol>.Empty
-            : Ours(call.TargetMethod, compilation),
+        IInvocationOperation call when !IsOurs(call.TargetMethod, compilation)
+            || Iterators.IsOne(call.TargetMethod) && !Iterators.IsGoneThrough(call) => ImmutableArray<IMethodSymbol>.Empty,
+        IInvocationOperation call => Ours(call.TargetMethod, compilation),
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, compilation),
         IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, compilation),
         IBinaryOperation { OperatorMethod: { } @operator } => Ours(@operator, compilation),

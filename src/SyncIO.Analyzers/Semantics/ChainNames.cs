@@ -10,6 +10,7 @@ internal static class ChainNames
     public static string Of(ISymbol member) => Member(member) switch
     {
         IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
+        IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
         { ContainingType: { } type } other => $"{type.Name}.{Simple(other)}",
         var other => Simple(other),
     };

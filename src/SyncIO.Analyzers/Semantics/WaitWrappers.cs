@@ -20,12 +20,24 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
 
     private readonly ConcurrentDictionary<IMethodSymbol, int> known = new(SymbolEqualityComparer.Default);
 
-    /// <summary>May an operation be a call of such a member, by what it is given?</summary>
-    public static bool MayBe(IOperation operation) =>
-        operation is IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false, ReducedFrom: null } called }
-            && called.Parameters.Any(IsTask)
-        || operation is IInvocationOperation { TargetMethod.ReducedFrom: { DeclaringSyntaxReferences.IsEmpty: false } extension }
-            && extension.Parameters.Any(IsTask);
+    /// <summary>May an operation be a call of such a member, by what it is given? Asked of every call, so by names.</summary>
+    public static bool MayBe(IOperation operation)
+    {
+        if (operation is not IInvocationOperation { TargetMethod: var called })
+        {
+            return false;
+        }
+
+        foreach (var parameter in (called.ReducedFrom ?? called).Parameters)
+        {
+            if (IsTask(parameter))
+            {
+                return !called.Declaration().DeclaringSyntaxReferences.IsEmpty;
+            }
+        }
+
+        return false;
+    }
 
     /// <summary>Is an operation a call of such a member?</summary>
     public bool IsCalledBy(IOperation operation, CancellationToken cancellation) => Waited(operation, Nested, cancellation) is not null;
@@ -132,10 +144,12 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
 
     /// <summary>A task, or a function that starts one.</summary>
     private static bool IsTask(IParameterSymbol parameter) =>
-        parameter.RefKind == RefKind.None && (parameter.Type.IsTaskLike() || Started(parameter.Type) is not null);
+        parameter.RefKind == RefKind.None && (IsTask(parameter.Type) || Started(parameter.Type) is not null);
+
+    private static bool IsTask(ITypeSymbol type) => type.Name is "Task" or "ValueTask" && type.IsTaskLike();
 
     private static ITypeSymbol? Started(ITypeSymbol type) =>
-        type is INamedTypeSymbol { DelegateInvokeMethod.ReturnType: { } task } && task.IsTaskLike() ? task : null;
+        type is INamedTypeSymbol { TypeKind: TypeKind.Delegate, DelegateInvokeMethod.ReturnType: { } task } && IsTask(task) ? task : null;
 
     private static bool Gives(ITypeSymbol parameter, ITypeSymbol result) =>
         SymbolEqualityComparer.Default.Equals((Started(parameter) ?? parameter).AwaitedType(), result);

@@ -57,7 +57,7 @@ internal static class DocumentFix
     public static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
         if (FixPlan.Read(diagnostic) is null
-            || Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
+            || Rule.InRequestHandlers.AddRange(HiddenRule.BehindCalls).All(rule => rule.Id != diagnostic.Id)
             || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
             || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
         {

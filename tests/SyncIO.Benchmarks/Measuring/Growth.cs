@@ -2,41 +2,54 @@ using SyncIO.Benchmarks.Generation;
 
 namespace SyncIO.Benchmarks.Measuring;
 
-/// <summary>What our analyzers cost on the same code once, twice, four and eight times in one compilation.</summary>
+/// <summary>
+/// What following chains costs on the same code once, twice, four and eight times in one compilation: builds with the rules of column 3 and
+/// without them, in turn.
+/// </summary>
 internal sealed class Growth(string folder, int builds)
 {
     private static readonly int[] Times = [1, 2, 4, 8];
+    private static readonly string[] Ids = ["SIO3001", "SIO3002", "SIO3003", "SIO3004", "SIO3005", "SIO5002", "SIO5003"];
 
-    /// <summary>Generates code, measures, and prints the seconds of each of our analyzers.</summary>
+    /// <summary>Generates code, measures, and prints the processor seconds of the builds and the seconds of our analyzers.</summary>
     public void Run(int seed, int lines)
     {
         var statistics = new Statistics(CataloguedNames.Of(Repository.Root));
         new SolutionGenerator(Path.Combine(folder, "code"), seed, statistics).Generate(lines);
         Console.WriteLine($"code base   generated with seed {seed}: {statistics}");
-        Console.WriteLine($"seconds     as the compiler reports them, the smallest of {builds} builds; a cold compiler each");
+        Console.WriteLine($"processor   seconds of a whole build, without the rules about chains and with them: the smallest of {builds}, in turn");
+        Console.WriteLine("analyzers   seconds as the compiler reports them: who binds a body first pays for all");
         Console.WriteLine();
+        Console.WriteLine($"{"times",5}{"lines",10}{"findings",10}{"without",10}{"with",10}{"chains",10}{"others",10}");
 
         foreach (var times in Times)
         {
-            var project = new ReplicatedProject(Path.Combine(folder, "code"), Path.Combine(folder, $"x{times}", "code")).Write(times);
-            var injection = new Injection(Path.Combine(folder, $"x{times}"), [Repository.OurAnalyzer], []);
-            injection.Write(disabled: [], enabled: [], errorLog: false);
-            var build = new MeasuredBuild(project, Path.Combine(folder, $"x{times}"), injection);
-            var seconds = Enumerable.Range(0, builds).Select(_ => AnalyzerTimes.Read(build.Run())).Aggregate((one, other) => one.Smaller(other));
-            Print(times, build.Lines(), seconds);
+            var code = Path.Combine(folder, $"x{times}", "code");
+            var project = new ReplicatedProject(Path.Combine(folder, "code"), code).Write(times);
+            var without = Build(Path.Combine(folder, $"x{times}", "without"), project, disabled: Ids);
+            var with = Build(Path.Combine(folder, $"x{times}", "with"), project, disabled: []);
+            var pairs = Enumerable.Range(0, builds).Select(_ => (Without: Measure(without), With: Measure(with))).ToArray();
+            var best = pairs.Select(pair => pair.With).MinBy(build => build.Processor);
+            var ours = best.Times.All.Where(row => row.Ids.Any(PeerReport.IsOurs)).ToArray();
+
+            Console.WriteLine(FormattableString.Invariant(
+                $"{times,5}{with.Lines(),10:N0}{best.Times.CountOf(Ids),10:N0}{pairs.Min(pair => pair.Without.Processor),10:0.0}{best.Processor,10:0.0}{Seconds(true),10:0.00}{Seconds(false),10:0.00}"));
+
+            double Seconds(bool chains) => ours.Where(row => row.Ids.Any(Ids.Contains) == chains).Sum(row => row.Seconds);
         }
     }
 
-    private static void Print(int times, int lines, AnalyzerTimes seconds)
+    private static MeasuredBuild Build(string folder, string project, string[] disabled)
     {
-        var ours = seconds.All.Where(row => row.Ids.Any(PeerReport.IsOurs)).OrderBy(row => row.Ids[0], StringComparer.Ordinal).ToArray();
-        var sum = ours.Sum(row => row.Seconds);
-        Console.WriteLine(FormattableString.Invariant(
-            $"{times} times  {lines,8:N0} lines  {sum,7:0.000} s  {100_000 * sum / lines,6:0.00} s for each 100,000 lines"));
+        var injection = new Injection(folder, [Repository.OurAnalyzer], []);
+        injection.Write(disabled, enabled: disabled.Length > 0 ? [] : Ids, errorLog: false);
+        return new MeasuredBuild(project, folder, injection);
+    }
 
-        foreach (var (analyzer, _, one) in ours)
-        {
-            Console.WriteLine(FormattableString.Invariant($"           {analyzer[(analyzer.LastIndexOf('.') + 1)..],-28} {one,7:0.000} s"));
-        }
+    private static (double Processor, AnalyzerTimes Times) Measure(MeasuredBuild build)
+    {
+        var before = ProcessorTime.OfChildren() ?? 0;
+        var times = AnalyzerTimes.Read(build.Run());
+        return ((ProcessorTime.OfChildren() ?? 0) - before, times);
     }
 }

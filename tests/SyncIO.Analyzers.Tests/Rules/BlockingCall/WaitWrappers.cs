@@ -73,6 +73,32 @@ public sealed class WaitWrappers
     public Task Behind_a_call_they_are_the_blocking_line() => VerifyChains.Members(
         "static T Sync<T>(Task<T> t) => t.Result; int Get() => Sync(ReadAsync(1)); async Task<int> ReadAsync(int x) { await Task.Yield(); return {|SIO3002:Get|}(); }");
 
+    [Theory]
+    [InlineData("public string Get() => Sync.{|SIO2002:Run|}(() => ReadAsync());", "public async Task<string> Get() => await ReadAsync();")]
+    [InlineData("public string Get() { return ReadAsync().{|SIO2002:Done|}(); }", "public async Task<string> Get() { return await ReadAsync(); }")]
+    public Task In_handlers(string before, string after) =>
+        VerifyChains.Fix(Controller(before), Controller(after), References.AspNetCore10);
+
+    private static string Controller(string action) =>
+        $$"""
+        using System;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Mvc;
+
+        public static class Sync
+        {
+            public static T Run<T>(Func<Task<T>> start) => Task.Run(start).GetAwaiter().GetResult();
+            public static T Done<T>(this Task<T> task) => task.GetAwaiter().GetResult();
+        }
+
+        public class PagesController : ControllerBase
+        {
+            private async Task<string> ReadAsync() { await Task.Yield(); return ""; }
+
+            {{action}}
+        }
+        """;
+
     private static string In(string wrapper, string method, string body) =>
         $"{wrapper} {method}(Task<int> t, ValueTask<int> v) {{ {body} await Task.Yield(); }} async Task<int> ReadAsync(int x) {{ await Task.Yield(); return x; }} async Task StartAsync() => await Task.Yield();";
 
