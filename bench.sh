@@ -9,6 +9,10 @@
 #         --builds 2                 of so many builds the smallest times count
 #         --without-ours             the peers alone
 #
+#   ./bench.sh growth [--seed 42] [--lines 5000] [--builds 2]
+#       Our analyzers on the same generated code once, twice, four and eight times in one compilation, with calls between its
+#       parts: what following chains costs, and how that grows.
+#
 #   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4]
 #       Our analyzers beside those of a git revision, built here, on the same generated code, in turn.
 #
@@ -60,7 +64,14 @@ versions() {
   run versions --earlier "$earlier/src/SyncIO.Analyzers/bin/Release/netstandard2.0/SyncIO.Analyzers.dll" "${@:2}"
 }
 
+growth() {
+  build src/SyncIO.Analyzers
+  build tests/SyncIO.Benchmarks
+  run growth "$@"
+}
+
 case "${1:-}" in
+  growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;
   lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;

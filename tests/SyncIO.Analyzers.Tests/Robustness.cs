@@ -10,7 +10,6 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.Await;
-using SyncIO.Rules.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests;
@@ -50,10 +49,22 @@ public sealed class Robustness
             {
                 writer.Write(1); writer.Write("a"); writer.Write('b');
                 await Task.WhenAny(Task.Delay(1));
+                Sync(Task.Delay(1)); Sync(() => Read(db, null, null, default)); _ = Run?.Invoke() + this[Outer(3)] + new D { P = Outer(1) }.P;
+                foreach (var line in Lines().Where(x => x > Outer(2))) { text ??= Load(); }
+                Parallel.For(0, 3, i => Load()); Task.Run(() => Outer(1)); Task.Run(Load);
                 var query = from p in db.Posts join q in db.Posts on p.Id equals q.Id select p.Id;
                 yield return query.ToList()[0] + query.First();
                 Task Local(ref int x) { Thread.Sleep(x); return null; }
             }
+
+            string text; readonly Func<int> Run = () => Outer(1);
+            static void Sync(Task t) => t.Wait();
+            static T Sync<T>(Func<Task<T>> f) { var t = Task.Run(f); return t.GetAwaiter().GetResult(); }
+            static string Load() { if (true) { lock (Run) { return File.ReadAllText("f"); } } }
+            static int Outer(int n) => n > 0 ? Outer(n - 1) : Load().Length;
+            int this[int i] { get => Outer(i); set { I x = this; x.Do(); } }
+            IEnumerable<int> Lines() { yield return Outer(1); }
+            interface I { void Do(); } class D : I { public D() : this(1) { } D(int x) { } public int P { get; set; } = Outer(1); void I.Do() => Load(); }
         }
         """;
 
@@ -121,7 +132,7 @@ public sealed class Robustness
             (exception, _, _) => failures.Add(exception.ToString()),
             concurrentAnalysis: false,
             logAnalyzerExecutionTime: false);
-        var diagnostics = await compilation.WithAnalyzers([new BlockingCallAnalyzer()], options).GetAnalyzerDiagnosticsAsync();
+        var diagnostics = await compilation.WithAnalyzers(VerifyChains.Analyzers, options).GetAnalyzerDiagnosticsAsync();
         Assert.True(failures.Count == 0, failures.FirstOrDefault() + Environment.NewLine + source);
 
         var provider = new AwaitFixProvider();

@@ -10,6 +10,7 @@ internal static class Program
     private const string Usage = """
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
+        growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
         lightbulb
         """;
@@ -23,6 +24,8 @@ internal static class Program
                 return 0;
             case ["peers", .. var rest]:
                 return Peers(new Arguments(rest));
+            case ["growth", .. var rest]:
+                return Grown(new Arguments(rest));
             case ["versions", .. var rest]:
                 return Versions(new Arguments(rest));
             case ["lightbulb"]:
@@ -61,6 +64,10 @@ internal static class Program
             report.Print();
         });
     }
+
+    private static int Grown(Arguments arguments) => Measure(folder =>
+        new Growth(folder, Math.Max(1, arguments.Number("builds", 2)))
+            .Run(arguments.Number("seed", 42), arguments.Number("lines", 5_000)));
 
     private static int Versions(Arguments arguments) => Measure(folder =>
         new VersionComparison(folder, Path.GetFullPath(arguments["earlier"]), Math.Max(1, arguments.Number("builds", 4)))

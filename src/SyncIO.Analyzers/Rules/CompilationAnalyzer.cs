@@ -13,7 +13,7 @@ public abstract class CompilationAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(start => Register(start, new Knowledge(start.Compilation, start.Options)));
+        context.RegisterCompilationStartAction(start => Register(start, Knowledge.Of(start.Compilation, start.Options)));
     }
 
     private protected abstract void Register(CompilationStartAnalysisContext context, Knowledge knowledge);

@@ -87,30 +87,18 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                 case INameOfOperation:
                     return null;
 
-                case ILockOperation @lock when child == @lock.Body:
-                    obstacle ??= "inside a lock";
-                    break;
-
-                case ICatchClauseOperation clause when child == clause.Filter:
-                    obstacle ??= "in a catch filter";
-                    break;
-
                 case ILocalFunctionOperation local:
                     return Of(local.Symbol, local, operation, obstacle, handlers, out isSynchronous);
 
                 case IAnonymousFunctionOperation lambda when IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
                     return null;
 
-                case IAnonymousFunctionOperation lambda when IsQueryClause(lambda):
-                    obstacle ??= "in a query clause";
-                    break;
-
-                case IAnonymousFunctionOperation lambda when !IsAsynchronous(lambda.Symbol) && RunsOnTheSpot(lambda):
-                    obstacle ??= "in a synchronous lambda";
-                    break;
-
-                case IAnonymousFunctionOperation lambda:
+                case IAnonymousFunctionOperation lambda when !IsRunByItsSurroundings(lambda):
                     return Of(lambda.Symbol, lambda, operation, obstacle, handlers, out isSynchronous);
+
+                default:
+                    obstacle ??= ObstacleIn(parent, child);
+                    break;
             }
         }
 
@@ -122,6 +110,45 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
     public static bool IsAsynchronous(IMethodSymbol function) =>
         function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
+
+    /// <summary>The same around an operation of a synchronous function, as if that were asynchronous.</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="function">The function.</param>
+    /// <param name="root">Its body.</param>
+    /// <returns>Null where the operation does not run when the function does.</returns>
+    public static AwaitContext? AsIf(IOperation operation, IMethodSymbol function, IOperation root)
+    {
+        var obstacle = (string?)null;
+        var child = operation;
+
+        for (var parent = operation.Parent; parent is not null && child != root; (child, parent) = (parent, parent.Parent))
+        {
+            if (parent is INameOfOperation
+                || parent != root && parent is ILocalFunctionOperation
+                || parent != root && parent is IAnonymousFunctionOperation lambda
+                    && (IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda) || !IsRunByItsSurroundings(lambda)))
+            {
+                return null;
+            }
+
+            obstacle ??= parent == root ? null : ObstacleIn(parent, child);
+        }
+
+        return new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null));
+    }
+
+    /// <summary>Why what is around an operation does not let it be awaited, as a message says it; null where it does.</summary>
+    private static string? ObstacleIn(IOperation parent, IOperation child) => parent switch
+    {
+        ILockOperation @lock when child == @lock.Body => "inside a lock",
+        ICatchClauseOperation clause when child == clause.Filter => "in a catch filter",
+        IAnonymousFunctionOperation lambda when IsQueryClause(lambda) => "in a query clause",
+        IAnonymousFunctionOperation => "in a synchronous lambda",
+        _ => null,
+    };
+
+    private static bool IsRunByItsSurroundings(IAnonymousFunctionOperation lambda) =>
+        IsQueryClause(lambda) || !IsAsynchronous(lambda.Symbol) && RunsOnTheSpot(lambda);
 
     private static AwaitContext? Of(
         IMethodSymbol function,

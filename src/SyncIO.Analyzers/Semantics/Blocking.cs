@@ -46,37 +46,45 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             return Disposal.At(operation, knowledge);
         }
 
-        if (operation.CalledMember() is not { } member
-            || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
-            || !file.MayBlock(member)
-            || AwaitContext.Around(operation, file.Handlers) is not { } here
-            || file.Find(member, operation.Receiver()?.Type) is not [_, ..] found
-            || StartUp.IsAt(operation, here)
-            || OfProvider(found, operation, member, file) is not [var fact, ..] facts)
+        if (operation.CalledMember() is not { } member || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file)
         {
             return null;
         }
 
-        var origin = fact.IsOfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
-
-        if (origin == Origin.Memory
-            || fact.IsOfConsole && !file.Options.ReportsConsole
-            || NothingWaits(operation, member, fact)
-            || IsNeverRun(operation)
-            || IsOfSilentSource(operation, member, file)
-            || DualMode.IsSynchronousHalf(operation, here)
-            || file.Allowlist.Allows(operation, member))
-        {
-            return null;
-        }
-
-        var isNone = false;
-
-        return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation, out isNone) is { } plan
-            ? new Blocking(operation, here, fact, origin, plan, Semantics.Refusal.Of(operation, here, fact, plan, knowledge))
-            : isNone || fact.IsByName ? null
-            : new Blocking(operation, here, fact, origin, Counterpart: null, Refusal: null);
+        return file.MayBlock(member)
+            && AwaitContext.Around(operation, file.Handlers) is { } here
+            && Facts(operation, here, knowledge, cancellation) is { } blocking
+            && !(blocking.Fact.IsByName && knowledge.Chains.Blocks(operation, file.Options.MaxChain, cancellation)) ? blocking
+            : WaitWrappers.MayBe(operation) && AwaitContext.Around(operation, file.Handlers) is { } there
+                ? knowledge.Wrappers.At(operation, there, cancellation)
+            : null;
     }
+
+    /// <summary>Would an operation block its thread, if the synchronous function around it were asynchronous?</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="here">The function, as if it were asynchronous.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    /// <returns>Null where it does not, where that is only a guess, or where a <c>using</c> ends.</returns>
+    public static Blocking? Below(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        Catalogued(operation, here, knowledge, cancellation)
+        ?? (WaitWrappers.MayBe(operation) ? knowledge.Wrappers.At(operation, here, cancellation) : null);
+
+    /// <summary>The same of what the catalogue knows alone: not of what waits for a task that it is given.</summary>
+    public static Blocking? Catalogued(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        operation.CalledMember() is { } member
+        && knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
+        && file.MayBlock(member)
+        && Facts(operation, here, knowledge, cancellation) is { Fact.IsByName: false } blocking
+            ? blocking
+            : null;
+
+    private static Blocking? Facts(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        operation.CalledMember() is { } member
+        && FactsOf(operation, member, here, knowledge.Of(operation.Syntax.SyntaxTree)) is [_, ..] facts
+        && OriginOf(operation, member, facts[0], here, knowledge) is { } origin
+            ? Of(operation, here, facts, origin, knowledge, cancellation)
+            : null;
 
     /// <summary>
     /// Every call of a function that blocks and can be awaited, in the order of the text: those of nested functions left out.
@@ -88,6 +96,43 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .ToImmutableArray();
+
+    /// <summary>What the catalogue says of an operation, as far as it counts where it stands.</summary>
+    private static ImmutableArray<Fact> FactsOf(IOperation operation, ISymbol member, AwaitContext here, FileKnowledge file) =>
+        file.Find(member, operation.Receiver()?.Type) is [_, ..] found && !StartUp.IsAt(operation, here)
+            ? OfProvider(found, operation, member, file)
+            : ImmutableArray<Fact>.Empty;
+
+    /// <summary>What is read or written, if anything has to be said of it.</summary>
+    private static Origin? OriginOf(IOperation operation, ISymbol member, Fact fact, AwaitContext here, Knowledge knowledge)
+    {
+        var file = knowledge.Of(operation.Syntax.SyntaxTree);
+        var origin = fact.IsOfUnknownOrigin ? Origins.OfCall(operation, knowledge) : Origin.Unknown;
+
+        return origin == Origin.Memory
+            || fact.IsOfConsole && !file.Options.ReportsConsole
+            || Silence.IsAbout(operation, member, fact, file)
+            || DualMode.IsSynchronousHalf(operation, here)
+            || file.Allowlist.Allows(operation, member)
+                ? null
+                : origin;
+    }
+
+    private static Blocking? Of(
+        IOperation operation,
+        AwaitContext here,
+        ImmutableArray<Fact> facts,
+        Origin origin,
+        Knowledge knowledge,
+        CancellationToken cancellation)
+    {
+        var isNone = false;
+
+        return here.PositionObstacle is null && Rewrite(operation, facts, here, knowledge, cancellation, out isNone) is { } plan
+            ? new Blocking(operation, here, facts[0], origin, plan, Semantics.Refusal.Of(operation, here, facts[0], plan, knowledge))
+            : isNone || facts[0].IsByName ? null
+            : new Blocking(operation, here, facts[0], origin, Counterpart: null, Refusal: null);
+    }
 
     /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
     private static ImmutableArray<Fact> OfProvider(ImmutableArray<Fact> facts, IOperation operation, ISymbol member, FileKnowledge file) =>
@@ -112,34 +157,4 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             : Wait.IsForGood(operation) ? new FixPlan(FixAction.AwaitTask)
             : null;
     }
-
-    private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact) =>
-        operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
-        || BoundForm.IsAskedBy(operation)
-        || member.ContainingType is { Name: "HttpContent" }
-            && fact.Kind == BlockingKind.Io
-            && !BufferedContent.IsLeftOnTheNetwork(operation)
-        || fact.Kind is BlockingKind.Task && Wait.IsOver(operation)
-        || Wait.IsForWhatIsOver(operation)
-        || Wait.IsWithoutTime(operation)
-        || Wait.IsForgotten(operation)
-        || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
-        || IsOfOneDirectory(operation);
-
-    /// <summary>Is it in a branch whose condition is a constant that says no?</summary>
-    private static bool IsNeverRun(IOperation operation) =>
-        operation.Ancestors().Prepend(operation).Any(child =>
-            child.Parent is IConditionalOperation { Condition.ConstantValue: { HasValue: true, Value: bool always } } choice
-            && child == (always ? choice.WhenFalse : choice.WhenTrue));
-
-    /// <summary><c>DbDataReader r = table.CreateDataReader()</c>: what is read is a table in memory, whatever its name here.</summary>
-    private static bool IsOfSilentSource(IOperation operation, ISymbol member, FileKnowledge file) =>
-        operation.Receiver() is ILocalReferenceOperation receiver
-        && operation.ValuesOf(receiver.Local) is { Count: > 0 } values
-        && values.All(value => value.Unwrapped().Type is { } type && file.Catalogue.IsExcepted(member, type));
-
-    /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
-    private static bool IsOfOneDirectory(IOperation operation) =>
-        operation is IInvocationOperation { TargetMethod: { Name: "Delete", ContainingType.Name: "Directory" or "DirectoryInfo" } } delete
-        && delete.Arguments.Any(argument => argument.Value.ConstantValue is { HasValue: true, Value: false });
 }

@@ -17,7 +17,10 @@ internal static class BoundForm
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
     public static bool IsAskedBy(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } }
-        && (Functions(operation).Any(IsBound) || IsReadIn(operation.Root()));
+        && IsReadBefore(operation);
+
+    /// <summary>Was the form read before the code around an operation runs, or in it?</summary>
+    public static bool IsReadBefore(IOperation operation) => Functions(operation).Any(IsBound) || IsReadIn(operation.Root());
 
     private static IEnumerable<IMethodSymbol> Functions(IOperation operation)
     {

@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.Linq;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
@@ -17,11 +18,21 @@ internal static class CounterpartCall
     /// <param name="plan">What to make of it.</param>
     public static ExpressionSyntax Write(ExpressionSyntax call, FixPlan plan) => plan.Action switch
     {
-        FixAction.AwaitTask => WithoutLineBreak(WaitedFor(call)),
+        FixAction.AwaitTask => WithoutLineBreak(plan.Arguments is null ? WaitedFor(call) : GivenTo(call, plan)),
         FixAction.AwaitForEach or FixAction.AwaitCollection => InvocationExpression(Access(call, IdentifierName(plan.Name))),
         FixAction.CallStatic => CallStatic(call, plan),
         _ => Rename(call, plan),
     };
+
+    /// <summary>The task that is given to be waited for: <c>Sync(t)</c>, <c>Run(() => ReadAsync())</c>, <c>Run(ReadAsync)</c>.</summary>
+    private static ExpressionSyntax GivenTo(ExpressionSyntax call, FixPlan plan)
+    {
+        var given = call is InvocationExpressionSyntax invocation
+            ? invocation.ArgumentList.Arguments[int.Parse(plan.Arguments!.Substring(1), CultureInfo.InvariantCulture) - 1].Expression
+            : call;
+        var task = (GivenTask.Of(given) ?? given).WithoutTrivia();
+        return plan.Name.Length > 0 ? InvocationExpression(task) : task;
+    }
 
     /// <summary>The task that <c>t.Result</c>, <c>t.Wait()</c> or <c>t.GetAwaiter().GetResult()</c> waits for.</summary>
     public static ExpressionSyntax WaitedFor(ExpressionSyntax wait) => wait switch

@@ -7,13 +7,26 @@ namespace SyncIO.Semantics;
 /// <summary>A counterpart of this compilation that only wraps the synchronous call: awaiting it gains nothing.</summary>
 internal static class FakeTwin
 {
+    /// <summary>
+    /// Is a call all that the method around it is there for: <c>XAsync() => Task.FromResult(X())</c>? It says what it is.
+    /// </summary>
+    public static bool IsAround(IOperation call) =>
+        call.CalledName() is { Length: > 0 } name
+        && call.EnclosingMethod() is { } enclosing
+        && enclosing.Name == name + "Async"
+        && Is(enclosing, name);
+
     /// <summary>Does an asynchronous method do no more than call its synchronous twin?</summary>
     /// <param name="method">The counterpart.</param>
     /// <param name="synchronous">The name of the synchronous member.</param>
     public static bool Is(IMethodSymbol method, string synchronous) => method.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax())
         .Any(body => !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax)
-            && body.DescendantNodes()
-                .OfType<InvocationExpressionSyntax>()
-                .Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == synchronous));
+            && Calls(body, synchronous)
+            // On base, or on what is wrapped: then the other call only goes along.
+            && !Calls(body, synchronous + "Async"));
+
+    private static bool Calls(SyntaxNode body, string name) => body.DescendantNodes()
+        .OfType<InvocationExpressionSyntax>()
+        .Any(call => CounterpartCall.NameOf(call).Identifier.ValueText == name);
 }

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
@@ -11,6 +12,8 @@ namespace SyncIO.Semantics;
 /// <summary>What is known of one compilation: its options, and the facts about the libraries it references.</summary>
 internal sealed class Knowledge
 {
+    private static readonly ConditionalWeakTable<Compilation, ConditionalWeakTable<AnalyzerOptions, Knowledge>> Shared = new();
+
     private readonly ConcurrentDictionary<SyntaxTree, FileKnowledge> files = new();
     private readonly ConcurrentDictionary<FileOptions, FileKnowledge> byOptions = new();
     private readonly ImmutableArray<MemberPattern> allowed;
@@ -30,15 +33,31 @@ internal sealed class Knowledge
         ownHandlers = entries.OfType<Handler>().ToImmutableArray();
         this.compilation = compilation;
         Repeated = new RepeatedCalls(this);
+        Chains = new BlockingChain(compilation, this);
+        Wrappers = new WaitWrappers(compilation, this);
+        Sites = new CallSites(compilation, this);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
+
+    /// <summary>The same for all analyzers: what one of them finds out of the members of a compilation is of use to another.</summary>
+    public static Knowledge Of(Compilation compilation, AnalyzerOptions options) =>
+        Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new Knowledge(compilation, options));
 
     /// <summary>What is known of the libraries, whatever the options of single files add.</summary>
     public ApiCatalogue Catalogue { get; }
 
     /// <summary>The calls that count as one.</summary>
     public RepeatedCalls Repeated { get; }
+
+    /// <summary>How the members of the compilation come to block.</summary>
+    public BlockingChain Chains { get; }
+
+    /// <summary>The members that wait for what they are given.</summary>
+    public WaitWrappers Wrappers { get; }
+
+    /// <summary>Where members that block are called.</summary>
+    public CallSites Sites { get; }
 
     /// <summary>The options of each file.</summary>
     public ProjectOptions Options { get; }

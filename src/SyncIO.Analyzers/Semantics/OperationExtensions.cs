@@ -159,6 +159,11 @@ internal static class OperationExtensions
         operation is IInvocationOperation { Instance: IInstanceReferenceOperation }
             or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation };
 
+    /// <summary>Is it called on <c>base</c>, so that no override runs?</summary>
+    public static bool IsOnBase(this IOperation operation) =>
+        operation is IInvocationOperation { Instance.Syntax: BaseExpressionSyntax }
+            or IPropertyReferenceOperation { Instance.Syntax: BaseExpressionSyntax };
+
     /// <summary>Does the code throw the value away?</summary>
     public static bool IsValueUnused(this IOperation operation) => operation.Parent switch
     {

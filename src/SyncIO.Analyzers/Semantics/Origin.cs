@@ -31,7 +31,7 @@ internal static class Origins
     /// A serializer, which stands on nothing, is given what it reads or writes; a reader is called on. What is serialized may be a
     /// document or a set of tables, with channels of its own: the parameter says what is read or written, and not the value.
     /// </remarks>
-    public static Origin OfCall(IOperation call, Knowledge knowledge)
+    public static Origin OfCall(IOperation call, Knowledge knowledge, Assumption? assumed = null)
     {
         var given = call.Arguments()
             .Where(argument => knowledge.Catalogue.IsChannel(argument.Parameter?.OriginalDefinition.Type))
@@ -44,7 +44,7 @@ internal static class Origins
         }
 
         var receiver = call.Receiver() is { } on && (given.Length == 0 || StandsOnSomething(on, knowledge)) ? on : null;
-        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, new Budget()));
+        return Farthest([.. given, .. new[] { receiver }.OfType<IOperation>()], channel => Of(channel, knowledge, new Budget(assumed)));
     }
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
@@ -56,6 +56,20 @@ internal static class Origins
     /// <summary>Where one stream, reader or writer comes from.</summary>
     public static Origin Of(IOperation value, Knowledge knowledge) => Of(value, knowledge, new Budget());
 
+    /// <summary>The same of an object of one's own, which is what it was made over.</summary>
+    public static Origin OfObject(IOperation value, Knowledge knowledge, Budget budget) => value.Unwrapped() switch
+    {
+        var one when !budget.Spend() || one.Type is not { } type => Origin.Unknown,
+        IInstanceReferenceOperation self when budget.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
+        var one when one.Type is not INamedTypeSymbol { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.IsEmpty: false } =>
+            Of(one, knowledge, budget),
+        IObjectCreationOperation creation => OfArguments(creation.Arguments, knowledge, budget),
+        var one when budget.Assumed?.IsGiven(one) is true => Origin.Memory,
+        var one => Sources.Of(one) is { Count: > 0 } sources ? Farthest(sources, source => OfObject(source, knowledge, budget))
+            : budget.Assumed?.IsOwned(one) is true ? Origin.Memory
+            : Origin.Unknown,
+    };
+
     private static Origin Of(IOperation value, Knowledge knowledge, Budget budget)
     {
         value = value.Unwrapped();
@@ -65,9 +79,9 @@ internal static class Origins
             return Origin.Unknown;
         }
 
-        if (OfType(type, knowledge) is { } known)
+        if (OfType(type, knowledge) is { } ofType)
         {
-            return known;
+            return ofType;
         }
 
         return value switch
@@ -86,7 +100,12 @@ internal static class Origins
             IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),
             ILocalReferenceOperation entry when IsAround(type) && entry.Enumerated() is { } entries => Of(entries, knowledge, budget),
             IConditionalAccessOperation access => Of(access.WhenNotNull, knowledge, budget),
-            _ => OfSources(value, knowledge, budget),
+            // base.Read() of a reader that was made over something.
+            IInstanceReferenceOperation self when budget.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
+            _ when budget.Assumed?.IsGiven(value) is true => Origin.Memory,
+            _ => OfSources(value, knowledge, budget) is not Origin.Unknown and var known ? known
+                : budget.Assumed?.IsOwned(value) is true ? Origin.Memory
+                : Origin.Unknown,
         };
     }
 

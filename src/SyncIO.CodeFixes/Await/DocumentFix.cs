@@ -72,7 +72,7 @@ internal static class DocumentFix
     /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
     private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        if (Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
+        if (Rule.InRequestHandlers.AddRange(HiddenRule.BehindCalls).All(rule => rule.Id != diagnostic.Id)
             || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
             || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
         {
@@ -127,7 +127,7 @@ internal static class DocumentFix
         return found
             .GroupBy(blocking => blocking.Here.Root.Syntax)
             .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
-                ? All(here, model, knowledge, cancellation)
+                ? All(here, model, knowledge, cancellation).Concat(function)
                 : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)
@@ -141,7 +141,8 @@ internal static class DocumentFix
         CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
-            .Select(operation => Blocking.At(operation, knowledge, cancellation))
+            .Select(operation => Blocking.At(operation, knowledge, cancellation)
+                ?? ChainedCall.At(operation, knowledge, cancellation)?.AsBlocking)
             .FirstOrDefault(blocking => blocking is not null);
 
     /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>

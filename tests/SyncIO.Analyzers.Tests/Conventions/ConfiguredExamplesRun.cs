@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.Rules.BlockingCall;
 using SyncIO.Rules.Configuration;
 using Xunit;
 
@@ -69,6 +68,6 @@ public sealed class ConfiguredExamplesRun
 
         var compilation = (await project.GetCompilationAsync())!;
         Assert.Empty(compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-        return await compilation.WithAnalyzers([new BlockingCallAnalyzer(), new ConfigurationAnalyzer()], project.AnalyzerOptions).GetAnalyzerDiagnosticsAsync();
+        return await compilation.WithAnalyzers(VerifyChains.Analyzers.Add(new ConfigurationAnalyzer()), project.AnalyzerOptions).GetAnalyzerDiagnosticsAsync();
     }
 }

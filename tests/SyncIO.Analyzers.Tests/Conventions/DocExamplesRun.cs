@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.Await;
-using SyncIO.Rules.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -47,13 +46,13 @@ public sealed class DocExamplesRun
         Assert.Contains(findings, finding => finding.Id == id);
 
         var isFixed = new AwaitFixProvider().FixableDiagnosticIds.Contains(id);
-        await Verify.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.Shop);
+        await VerifyChains.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.Shop);
 
         if (!isFixed && example.After is not null)
         {
             var left = await Findings(example.After);
             Assert.DoesNotContain(left, finding => finding.Id == id);
-            await Verify.Fix(Marked(example.After, left), references: References.Shop);
+            await VerifyChains.Fix(Marked(example.After, left), references: References.Shop);
         }
     }
 
@@ -74,7 +73,7 @@ public sealed class DocExamplesRun
             [CSharpSyntaxTree.ParseText(code)],
             await References.Shop.ResolveAsync(LanguageNames.CSharp, default),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        return await compilation.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync();
+        return await compilation.WithAnalyzers(VerifyChains.Analyzers).GetAnalyzerDiagnosticsAsync();
     }
 
     /// <summary>The code with the findings marked as the test engine expects them.</summary>

@@ -1,0 +1,42 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Reporting;
+using SyncIO.Semantics;
+
+namespace SyncIO.Rules.BlockedPool;
+
+/// <summary>SIO5002, SIO5003: blocking I/O that has an asynchronous form is moved to one other thread, or to several.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(HiddenRule.BlockingOnThePool, HiddenRule.BlockingInParallel);
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge), OperationKind.Invocation);
+
+    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
+    {
+        var call = (IInvocationOperation)context.Operation;
+
+        if (PoolThread.UseOf(call) is { } use
+            && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
+            && PoolThread.FunctionsRunBy(call)
+                .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
+                .FirstOrDefault(chain => chain.End.Unit is 1 or 4) is { } chain
+            && !file.Allowlist.Allows(call, call.TargetMethod))
+        {
+            context.ReportDiagnostic(Diagnostic.Create(
+                use == PoolUse.One ? HiddenRule.BlockingOnThePool : HiddenRule.BlockingInParallel,
+                BlockingReport.PlaceOf(call.Syntax),
+                chain.Steps.Select(step => step.Place),
+                call.TargetMethod.Name,
+                ChainReport.What(chain.End),
+                ChainReport.Path(chain)));
+        }
+    }
+}

@@ -1,0 +1,35 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Reporting;
+
+namespace SyncIO.Semantics;
+
+/// <summary>The member with <c>Async</c> behind the name that a type of this compilation has beside a synchronous one.</summary>
+internal static class AsyncSibling
+{
+    /// <summary>The call of the sibling, if it binds, is no mere wrapper, and does not come back to where it is called from.</summary>
+    /// <param name="call">The call of the synchronous member.</param>
+    /// <param name="here">Where it stands.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="cancellation">Cancels the binding.</param>
+    /// <returns>Null where there is none.</returns>
+    public static FixPlan? Of(IOperation call, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        here.PositionObstacle is null
+        && call is IInvocationOperation or IPropertyReferenceOperation
+        && call.CalledMember() is { ContainingType: not null } member
+        && Types(member, call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
+            ? Counterpart.Of(call, ImmutableArray.Create(Fact.ByName(member.Name)), here, knowledge, cancellation, out _)
+            : null;
+
+    private static IEnumerable<ITypeSymbol> Types(ISymbol member, ITypeSymbol? receiver) => new[] { member.ContainingType, receiver }
+        .OfType<ITypeSymbol>()
+        .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces));
+
+    private static bool IsDeclared(ITypeSymbol type, string name) =>
+        !type.DeclaringSyntaxReferences.IsEmpty && !type.GetMembers(name).IsEmpty;
+}

@@ -1,0 +1,71 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockedPool;
+
+/// <summary>SIO5002 and SIO5003: threads of the pool that wait, one by one or several at once.</summary>
+public sealed class Reports
+{
+    [Theory]
+    [InlineData("Task.{|SIO5002:Run|}(() => File.ReadAllText(\"f\"));")]
+    [InlineData("await Task.{|SIO5002:Run|}(() => { web.DownloadString(\"u\"); });")]
+    [InlineData("await Task.{|SIO5002:Run|}(() => Load());")]
+    [InlineData("await Task.{|SIO5002:Run|}(Load);")]
+    [InlineData("await Task.{|SIO5002:Run|}(() => Outer(), default);")]
+    [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load());")]
+    [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load(), CancellationToken.None, TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
+    [InlineData("Task<int>.Factory.{|SIO5002:StartNew|}(() => Load().Length);")]
+    [InlineData("Parallel.{|SIO5003:For|}(0, 10, i => { using (var web = new System.Net.WebClient()) { web.DownloadString(\"u\"); } });")]
+    [InlineData("Parallel.{|SIO5003:ForEach|}(names, name => File.ReadAllText(name));")]
+    [InlineData("Parallel.{|SIO5003:ForEach|}(names, name => { Load(); });")]
+    [InlineData("Parallel.{|SIO5003:Invoke|}(() => { }, () => Load());")]
+    [InlineData("_ = names.AsParallel().{|SIO5003:Select|}(name => File.ReadAllText(name)).ToList();")]
+    [InlineData("names.AsParallel().WithDegreeOfParallelism(3).{|SIO5003:ForAll|}(name => File.WriteAllText(name, \"\"));")]
+    [InlineData("_ = names.AsParallel().{|SIO5003:Where|}(name => Outer() == name).Count();")]
+    public Task In_asynchronous_code(string body) => VerifyChains.Members(In("async Task M", body + " await Task.Yield();"));
+
+    [Theory]
+    [InlineData("Task.{|SIO5002:Run|}(() => File.ReadAllText(\"f\"));")]
+    [InlineData("Parallel.{|SIO5003:For|}(0, 10, i => { Load(); });")]
+    public Task And_in_synchronous_code(string body) => VerifyChains.Members(In("void M", body));
+
+    [Theory]
+    [InlineData("Task.Run(() => Compute());")]
+    [InlineData("Task.Run(() => File.Copy(\"a\", \"b\"));")]
+    [InlineData("Task.Run(() => Thread.Sleep(1));")]
+    [InlineData("Task.Run(() => { lock (this) { Load(); } });")]
+    [InlineData("Task.Run(async () => { await File.ReadAllTextAsync(\"f\"); });")]
+    [InlineData("Task.Run(() => File.ReadAllTextAsync(\"f\"));")]
+    [InlineData("Task.Run(() => new MemoryStream().Read(new byte[1], 0, 1));")]
+    [InlineData("Task.Run(() => new StringWriter().Write(1));")]
+    [InlineData("Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning);")]
+    [InlineData("Task.Factory.StartNew(() => Load(), CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
+    [InlineData("new Thread(() => Load()).Start();")]
+    [InlineData("Parallel.For(0, 10, i => { Compute(); });")]
+    [InlineData("Parallel.ForEachAsync(names, async (name, token) => await File.ReadAllTextAsync(name, token));")]
+    [InlineData("_ = names.AsParallel().Select(name => name.Length).Sum();")]
+    [InlineData("Run(() => Load());")]
+    public Task Silent(string body) => VerifyChains.Members(In("void M", body));
+
+    /// <summary>The blocking line has one finding.</summary>
+    [Theory]
+    [InlineData("_ = Task.Run(() => { File.{|SIO1004:ReadAllText|}(\"f\"); return Task.CompletedTask; });")]
+    [InlineData("_ = Task.Run(async () => { {|SIO3004:Load|}(); await Task.Yield(); });")]
+    [InlineData("Task.{|SIO5002:Run|}(() => Load()).{|SIO1002:Wait|}();")]
+    [InlineData("Inner(); void Inner() => Task.{|SIO5002:Run|}(() => Load());")]
+    public Task Together_with_other_rules(string body) => VerifyChains.Members(In("async Task M", body + " await Task.Yield();"));
+
+    [Fact]
+    public Task The_message_has_the_path() => VerifyChains.Fix(
+        "using System.IO; using System.Threading.Tasks; class C { static string Load() => File.ReadAllText(\"f\"); Task M() => Task.{|#0:Run|}(() => Load()); void P() => Parallel.{|#1:For|}(0, 1, i => { File.ReadAllText(\"f\"); }); }",
+        null,
+        null,
+        new DiagnosticResult(HiddenRule.BlockingOnThePool).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Run' frees no thread: what it runs blocks another one on file I/O: C.Load → File.ReadAllText"),
+        new DiagnosticResult(HiddenRule.BlockingInParallel).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'For' blocks several threads at once on file I/O: File.ReadAllText"));
+
+    private static string In(string method, string body) =>
+        $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";
+}
