@@ -122,7 +122,22 @@ internal static class Origins
         : Origin.Unknown;
 
     private static Origin OfSources(IOperation value, Knowledge knowledge, Budget budget) =>
-        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, budget)) : Origin.Unknown;
+        (Sources.Of(value) ?? OfImplementations(value, knowledge)) is { } sources
+            ? Farthest(sources, one => Of(one, knowledge, budget))
+            : Origin.Unknown;
+
+    /// <summary>What all implementations of this compilation give, where the member that is asked has no body.</summary>
+    private static IReadOnlyList<IOperation>? OfImplementations(IOperation value, Knowledge knowledge)
+    {
+        var member = value switch
+        {
+            IPropertyReferenceOperation { Property.GetMethod: { IsAbstract: true } getter } => getter,
+            IInvocationOperation { TargetMethod: { IsAbstract: true, MethodKind: MethodKind.Ordinary } method } => method,
+            _ => null,
+        };
+        var given = member is null ? [] : knowledge.Chains.ImplementationsOf(member).Select(one => Sources.GivenBy(one, value)).ToList();
+        return given.Count == 0 || given.Contains(null) ? null : [.. given.SelectMany(values => values!)];
+    }
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
