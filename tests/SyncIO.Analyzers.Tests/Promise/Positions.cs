@@ -183,7 +183,7 @@ public sealed class Positions
 
     private static bool Fits(string function, string position) =>
         Says(position, "yield") ? Says(function, "yield")
-        : Says(position, "return") ? Says(function, "async ") && Says(function, " return 1")
+        : Says(position, "return") ? Says(function, "async ") && Says(function, "return") && !Says(function, "yield")
         : !Says(position, "await ") || Says(function, "async ");
 
     private static bool Says(string text, string word) => text.Contains(word, StringComparison.Ordinal);
