@@ -82,8 +82,16 @@ internal static class Disposal
     private static bool IsWritten(IOperation value) =>
         value is IInvocationOperation { TargetMethod.Name: "Create" or "OpenWrite" } || Modes(value).Any(Writing.Contains);
 
+    /// <summary>The call that opens it, which may be awaited.</summary>
+    private static IOperation Opening(IOperation value) => value switch
+    {
+        IAwaitOperation { Operation: var task } => Opening(task.Unwrapped()),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => Opening(task.Unwrapped()),
+        _ => value,
+    };
+
     /// <summary>The constants of enumerations that something is opened with.</summary>
-    private static IEnumerable<string> Modes(IOperation value) => value.Arguments()
+    private static IEnumerable<string> Modes(IOperation value) => Opening(value).Arguments()
         .Select(argument => argument.Value.Unwrapped())
         .OfType<IFieldReferenceOperation>()
         .Where(mode => mode.Field.ContainingType.TypeKind == TypeKind.Enum)

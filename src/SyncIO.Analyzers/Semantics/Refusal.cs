@@ -22,6 +22,7 @@ internal static class Refusal
             : null)
         ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
+        ?? (TimeLimit.Of(call) is { } limit ? $"'{limit}' does not limit what is awaited" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
         ?? (ConditionalCall.IsBehind(call.Syntax) && ConditionalCall.Of(call, plan) is null ? "it is called behind '?.'" : null)
         ?? (IsCommented(call.Syntax, plan) ? "a comment would be lost" : null)

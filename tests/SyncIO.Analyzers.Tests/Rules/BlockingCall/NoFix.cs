@@ -35,6 +35,15 @@ public sealed class NoFix
         Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
 
     [Theory]
+    [InlineData("s.ReceiveTimeout = 5000; s.{|#0:Receive|}(b);", "Receive", "ReceiveTimeout")]
+    [InlineData("n.ReadTimeout = 5000; n.{|#0:Read|}(b, 0, 1);", "Read", "ReadTimeout")]
+    [InlineData("c.SendTimeout = 5000; var stream = c.GetStream(); stream.{|#0:Write|}(b, 0, 1);", "Write", "SendTimeout")]
+    public Task A_time_limit_that_only_synchronous_calls_obey(string body, string member, string limit) => Unfixed(
+        Code.Async(body + " await Task.Yield();", "Socket s, NetworkStream n, TcpClient c, byte[] b", "System.Net.Sockets"),
+        Rule.AwaitRemoteIO,
+        $"'{member}' blocks the thread on network I/O: await '{member}Async' instead, by hand, for '{limit}' does not limit what is awaited");
+
+    [Theory]
     [InlineData("Thread /* of the pool */ .{|#0:Sleep|}(1);")]
     [InlineData("Thread\n    // of the pool\n    .{|#0:Sleep|}(1);")]
     [InlineData("System.Threading./* of the pool */Thread.{|#0:Sleep|}(1);")]
