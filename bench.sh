@@ -16,6 +16,9 @@
 #   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4]
 #       Our analyzers beside those of a git revision, built here, on the same generated code, in turn.
 #
+#   ./bench.sh lightbulb
+#       How long the fixes for one finding take in a file of 2,000 lines (BenchmarkDotNet, warm).
+#
 #   ./bench.sh generate --out FOLDER [--seed 42] [--lines 50000]
 #       Writes the generated solution, to look at it.
 set -euo pipefail
@@ -71,6 +74,6 @@ case "${1:-}" in
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;
-  generate) build tests/SyncIO.Benchmarks && run "$@" ;;
+  lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;
 esac

@@ -3,6 +3,7 @@
 #
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
+#   ./test.sh --long     all of it, with 10,000 random methods instead of 500, and every position in every function (hours)
 #
 # The results are trx files in artifacts/TestResults; the last line is their sum: 'N passed, N failed'. A test project that
 # does not build, crashes, or has no tests counts as one failure.
@@ -88,6 +89,7 @@ sum() { # NAME
 case "${1:-}" in
   '') ;;
   --quick) quick=true ;;
+  --long) export SYNCIO_LONG=1 ;;
   -h | --help) sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; exit ;;
   *) printf 'test: no such option: %s\n' "$1" >&2; exit 2 ;;
 esac

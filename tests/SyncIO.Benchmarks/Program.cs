@@ -1,3 +1,5 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Running;
 using SyncIO.Benchmarks.Generation;
 using SyncIO.Benchmarks.Measuring;
 
@@ -10,6 +12,7 @@ internal static class Program
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
+        lightbulb
         """;
 
     private static int Main(string[] args)
@@ -25,6 +28,9 @@ internal static class Program
                 return Grown(new Arguments(rest));
             case ["versions", .. var rest]:
                 return Versions(new Arguments(rest));
+            case ["lightbulb"]:
+                BenchmarkRunner.Run<LightBulb>(DefaultConfig.Instance.WithArtifactsPath(Path.Combine(Repository.Root, "artifacts", "benchmarks")));
+                return 0;
             default:
                 Console.Error.WriteLine(Usage);
                 return 2;

@@ -31,6 +31,7 @@ internal static class AsyncSignature
             : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
                 ? "the function returns a reference"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
+            : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, of which an async function would warn"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;
     }
@@ -38,6 +39,7 @@ internal static class AsyncSignature
     private static string? OfTask(AwaitContext here) =>
         here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
         : Returns(here).Any(IsNoTask) ? "the function returns a null task"
+        : Returns(here).Any(HasNoTypeOfItsOwn) ? "what the function returns has its type from there"
         : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
         : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
             ? "a comment would be lost"
@@ -70,6 +72,11 @@ internal static class AsyncSignature
         ISwitchExpressionOperation choice => choice.Arms.Any(arm => IsNoTask(arm.Value)),
         _ => false,
     };
+
+    /// <summary><c>return b switch { true => Task.Delay(1), _ => other }</c> cannot be awaited as it is.</summary>
+    private static bool HasNoTypeOfItsOwn(IOperation value) =>
+        value.Unwrapped() is { SemanticModel: { } model, Syntax: SwitchExpressionSyntax or ConditionalExpressionSyntax } choice
+        && model.GetTypeInfo(choice.Syntax).Type is null;
 
     private static bool IsInLock(IOperation value) => value.Ancestors()
         .TakeWhile(ancestor => ancestor is not (IAnonymousFunctionOperation or ILocalFunctionOperation))

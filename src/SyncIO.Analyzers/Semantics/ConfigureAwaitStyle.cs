@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -7,15 +8,29 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 namespace SyncIO.Semantics;
 
 /// <summary>Does a file write <c>ConfigureAwait(false)</c> behind its awaits?</summary>
-/// <param name="Continues">It does, more often than not. Adding one more of either sort does not change the answer.</param>
+/// <param name="Continues">
+/// It does, more often than not, or the rule that asks for it (CA2007) is switched on. Adding one more of either sort does not change the
+/// answer.
+/// </param>
 internal sealed record ConfigureAwaitStyle(bool Continues)
 {
     private const string Name = "ConfigureAwait";
+    private const string Rule = "CA2007";
 
     private static readonly ConditionalWeakTable<SyntaxNode, ConfigureAwaitStyle> Known = new();
 
     /// <summary>The style of a file, looked for once.</summary>
-    public static ConfigureAwaitStyle Of(SyntaxNode root) => Known.GetValue(root, Find);
+    public static ConfigureAwaitStyle Of(SemanticModel model) =>
+        IsAskedFor(model.SyntaxTree, model.Compilation.Options) ? new ConfigureAwaitStyle(true) : Known.GetValue(model.SyntaxTree.GetRoot(), Find);
+
+    private static bool IsAskedFor(SyntaxTree file, CompilationOptions options)
+    {
+        var severity = ReportDiagnostic.Default;
+        return (options.SyntaxTreeOptionsProvider?.TryGetDiagnosticValue(file, Rule, CancellationToken.None, out severity) is true
+                || options.SpecificDiagnosticOptions.TryGetValue(Rule, out severity)
+                || options.SyntaxTreeOptionsProvider?.TryGetGlobalDiagnosticValue(Rule, CancellationToken.None, out severity) is true)
+            && severity is ReportDiagnostic.Error or ReportDiagnostic.Warn or ReportDiagnostic.Info;
+    }
 
     private static ConfigureAwaitStyle Find(SyntaxNode root)
     {

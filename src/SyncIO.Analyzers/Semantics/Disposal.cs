@@ -42,7 +42,7 @@ internal static class Disposal
         }
 
         var disposed = new Fact(BlockingKind.Io, Noun: null, new MemberPattern(resources[0].Type!.Name, "Dispose"), Counterpart: null, -1);
-        var refusal = ConfigureAwaitStyle.Of(operation.Syntax.SyntaxTree.GetRoot()).Continues
+        var refusal = ConfigureAwaitStyle.Of(operation.SemanticModel!).Continues
             ? "the awaits of this file go on without their context"
             : null;
         return new Blocking(operation, here, disposed, Origin.Unknown, Plan, refusal);

@@ -1,5 +1,6 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -23,7 +24,8 @@ internal static class Refusal
         ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)
         ?? (ConditionalCall.IsBehind(call.Syntax) && ConditionalCall.Of(call, plan) is null ? "it is called behind '?.'" : null)
-        ?? (plan.Action == FixAction.AwaitTask && IsCommented(call.Syntax) ? "a comment would be lost" : null);
+        ?? (IsCommented(call.Syntax, plan) ? "a comment would be lost" : null)
+        ?? (IsReadAsCall(call.Syntax, plan) ? "older compilers read 'await (' in an interpolated string as a call" : null);
 
     /// <summary>The reasons that do not depend on what is called.</summary>
     public static string? OfPlace(IOperation operation, AwaitContext here, Knowledge knowledge) =>
@@ -106,7 +108,22 @@ internal static class Refusal
             Value.ConstantValue: { HasValue: true, Value: true },
         };
 
-    /// <summary>Is there a comment among what goes when only the task stays?</summary>
-    private static bool IsCommented(SyntaxNode wait) =>
-        wait is ExpressionSyntax expression && Comments.Between(wait, CounterpartCall.WaitedFor(expression).Span.End, wait.Span.End);
+    /// <summary>Up to C# 13, no parser knew inside an interpolated string that it is in an <c>async</c> function.</summary>
+    private static bool IsReadAsCall(SyntaxNode call, FixPlan plan) =>
+        call is ExpressionSyntax expression
+        && call.FirstAncestorOrSelf<InterpolationSyntax>() is not null
+        && CounterpartCall.Write(expression, plan) is var task
+        && task is not ParenthesizedExpressionSyntax { Expression: AwaitExpressionSyntax }
+        && task.GetFirstToken().IsKind(SyntaxKind.OpenParenToken);
+
+    /// <summary>Is there a comment among what goes: the wait behind a task, the type before the name of another one?</summary>
+    private static bool IsCommented(SyntaxNode call, FixPlan plan) => (call, plan.Action) switch
+    {
+        (ExpressionSyntax wait, FixAction.AwaitTask) => Comments.Between(wait, CounterpartCall.WaitedFor(wait).Span.End, wait.Span.End),
+        (InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access }, FixAction.CallStatic) => Comments.Between(
+            access,
+            plan.Arguments == CounterpartCall.ReceiverFirst ? access.Expression.Span.End : access.SpanStart,
+            access.Name.SpanStart),
+        _ => false,
+    };
 }

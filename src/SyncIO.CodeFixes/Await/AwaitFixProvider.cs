@@ -39,11 +39,11 @@ public sealed class AwaitFixProvider : CodeFixProvider
     {
         foreach (var diagnostic in context.Diagnostics)
         {
-            var handler = await DocumentFix.HandlerInUseAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
+            var obstacle = await DocumentFix.ObstacleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
 
             context.RegisterCodeFix(
                 CodeAction.Create(
-                    handler is null ? Title(FixPlan.Read(diagnostic)) : $"'{handler}' is called elsewhere, and would have to be awaited there",
+                    obstacle ?? Title(FixPlan.Read(diagnostic)),
                     cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation),
                     EquivalenceKey),
                 diagnostic);

@@ -53,11 +53,26 @@ internal static class DocumentFix
         return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
     }
 
-    /// <summary>The handler around a finding that stays as it is, because it is not only called by its framework; null where there is none.</summary>
-    public static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
+    /// <summary>Why a finding stays although its message promises a rewrite: what only the whole solution shows; null where it does not.</summary>
+    public static async Task<string?> ObstacleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        FixPlan.Read(diagnostic) is null ? null
+        : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
+            ? $"'{handler}' is called elsewhere, and would have to be awaited there"
+        : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
+            ? "It would not compile in another target or project that has this file"
+        : null;
+
+    /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
+    private static async Task<bool> StaysForOthersAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        LinkedDocuments.Exist(document)
+        && await ApplyAsync(document, ImmutableArray.Create(diagnostic), cancellation).ConfigureAwait(false) is var changed
+        && await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false)
+            == await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+    /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
+    private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        if (FixPlan.Read(diagnostic) is null
-            || Rule.InRequestHandlers.AddRange(HiddenRule.BehindCalls).All(rule => rule.Id != diagnostic.Id)
+        if (Rule.InRequestHandlers.AddRange(HiddenRule.BehindCalls).All(rule => rule.Id != diagnostic.Id)
             || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
             || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
         {

@@ -20,7 +20,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Verification verification;
     private readonly ConfigureAwaitStyle style;
 
-    private AwaitRewriter(SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+    private AwaitRewriter(SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
     {
         this.model = model;
         this.verification = verification;
@@ -40,7 +40,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             .Where(function => function.Value.Handler is null)
             .SelectMany(function => Return.Of(function.Key, function.Value.Function, model))
             .ToDictionary(@return => @return.Node);
-        style = ConfigureAwaitStyle.Of(root);
+        style = ConfigureAwaitStyle.Of(model);
     }
 
     /// <summary>Rewrites a document.</summary>
@@ -51,7 +51,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     public static SyntaxNode Rewrite(
         SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
     {
-        var rewritten = new AwaitRewriter(root, model, blocking, verification).Visit(root)!;
+        var rewritten = new AwaitRewriter(model, blocking, verification).Visit(root)!;
         var namespaces = blocking
             .SelectMany(one => new[] { one.Plan!.Namespace, one.Here.Handler is null ? null : TaskReturn.Import(one.Here, model) })
             .OfType<string>()
@@ -151,16 +151,21 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             ? loop.WithExpression(Awaited(collection, style).WithTriviaFrom(loop.Expression))
             : loop.WithoutLeadingTrivia()
                 .WithAwaitKeyword(Await(loop))
-                .WithExpression(collection.WithTriviaFrom(loop.Expression));
+                .WithExpression(style.Apply(collection).WithTriviaFrom(loop.Expression));
     }
 
     private static SyntaxToken Await(StatementSyntax statement) =>
         Token(statement.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space));
 
-    private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style) =>
-        AwaitExpression(
+    private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style)
+    {
+        var configured = style.Apply(IsUnary(task) ? task.WithoutLeadingTrivia() : InParentheses(task).WithoutLeadingTrivia());
+        return AwaitExpression(
             Token(task.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)),
-            style.Apply(IsUnary(task) ? task.WithoutLeadingTrivia() : InParentheses(task).WithoutLeadingTrivia()));
+            configured is ParenthesizedExpressionSyntax { Expression: AwaitExpressionSyntax inner } && !Comments.Within(configured)
+                ? inner.WithTriviaFrom(configured)
+                : configured);
+    }
 
     /// <summary>May it stand behind <c>await</c> as it is?</summary>
     private static bool IsUnary(ExpressionSyntax task) =>

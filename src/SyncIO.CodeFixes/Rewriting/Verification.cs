@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Semantics;
 
@@ -68,9 +69,11 @@ internal sealed class Verification
         var after = await changed.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         var root = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
+        var whole = await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false);
+
         // A namespace that is imported may make a name ambiguous anywhere in the file, and a handler may be used there.
         var beside = imports.Length > 0
-            && HasNewProblem(await before.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), after!, root!, cancellation)
+            && Problem.IsNew(before, whole.FullSpan, after!, root!.FullSpan, cancellation)
                 ? imports
                 : [];
 
@@ -85,21 +88,51 @@ internal sealed class Verification
         [
             .. beside,
             .. moved,
+            .. ReadOtherwise(root!),
+            .. await BrokenElsewhereAsync(original, changed, whole, root!, cancellation).ConfigureAwait(false),
             .. members
                 .Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten
-                    || HasNewProblem(member.Key, after!, rewritten, cancellation))
+                    || Problem.IsNew(before, member.Key.FullSpan, after!, rewritten.FullSpan, cancellation))
                 .Concat(enclosingCalls.Where(call => root!.GetAnnotatedNodes(call.Value).FirstOrDefault() is { } rewritten
                     && MeansSomethingElse(call.Key, after!, rewritten, cancellation)))
                 .Select(broken => MemberOf(broken.Key)),
         ];
     }
 
-    private bool HasNewProblem(SyntaxNode member, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation)
+    /// <summary>
+    /// The members that the parser reads in another way than they were written: to older ones, <c>$"{await (t)}"</c> is a call.
+    /// </summary>
+    private IEnumerable<SyntaxNode> ReadOtherwise(SyntaxNode root)
     {
-        var known = Problems(before, member, cancellation).ToLookup(problem => problem.Id);
-        return Problems(after, rewritten, cancellation)
-            .GroupBy(problem => problem.Id)
-            .Any(group => group.Count() > known[group.Key].Count());
+        var read = CSharpSyntaxTree.ParseText(root.ToFullString(), (CSharpParseOptions)before.SyntaxTree.Options).GetRoot();
+
+        return members
+            .Where(member => root.GetAnnotatedNodes(member.Value).FirstOrDefault() is { } written
+                && !read.DescendantNodesAndSelf(node => node.FullSpan.Contains(written.FullSpan))
+                    .Any(node => node.FullSpan == written.FullSpan && Kinds(node).SequenceEqual(Kinds(written))))
+            .Select(member => MemberOf(member.Key));
+
+        static IEnumerable<SyntaxKind> Kinds(SyntaxNode node) => node.DescendantNodesAndTokensAndSelf().Select(part => part.Kind());
+    }
+
+    /// <summary>The members that no longer compile in another project with the same file: for another target, say.</summary>
+    private async Task<IEnumerable<SyntaxNode>> BrokenElsewhereAsync(
+        Document original, Document changed, SyntaxNode whole, SyntaxNode root, CancellationToken cancellation)
+    {
+        if (!LinkedDocuments.Exist(original))
+        {
+            return [];
+        }
+
+        // A namespace that is not there is missing at the head of the file.
+        var parts = members
+            .Select(member => (Member: member.Key, After: root.GetAnnotatedNodes(member.Value).FirstOrDefault()))
+            .Where(part => part.After is not null)
+            .SelectMany(part => imports.Contains(part.Member) ? [part, (part.Member, root)] : new[] { part })
+            .ToList();
+        var spans = parts.Select(part => (part.After == root ? whole.FullSpan : part.Member.FullSpan, part.After!.FullSpan)).ToList();
+        var broken = await LinkedDocuments.BrokenPartsAsync(original, changed, spans, cancellation).ConfigureAwait(false);
+        return broken.Select(index => MemberOf(parts[index].Member));
     }
 
     /// <summary>The errors of a project and of those that see it.</summary>
@@ -117,10 +150,6 @@ internal sealed class Verification
 
         return errors;
     }
-
-    private static IEnumerable<Diagnostic> Problems(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
-        model.GetDiagnostics(member.FullSpan, cancellation)
-            .Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
 
     private bool MeansSomethingElse(SyntaxNode call, SemanticModel after, SyntaxNode rewritten, CancellationToken cancellation) =>
         Signature(before, call, cancellation) is { } signature && Signature(after, rewritten, cancellation) != signature;

@@ -38,8 +38,8 @@ internal sealed class Project(string folder)
     }
 
     /// <summary><c>dotnet format analyzers</c>, as a user runs it.</summary>
-    public async Task<DotNet.Output> Format(string severity) =>
-        (await DotNet.Run(folder, "format", "analyzers", "--no-restore", "--severity", severity, "--verbosity", "normal")).Succeeded();
+    public async Task<DotNet.Output> Format(string severity, params string[] options) =>
+        (await DotNet.Run(folder, ["format", "analyzers", "--no-restore", "--severity", severity, "--verbosity", "normal", .. options])).Succeeded();
 
     /// <summary>The ids in comments at the ends of lines.</summary>
     public static IEnumerable<Finding> Marked(Dictionary<string, string> sources) =>

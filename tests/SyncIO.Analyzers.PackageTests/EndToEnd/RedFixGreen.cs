@@ -44,6 +44,21 @@ public sealed class RedFixGreen(Package package)
         Assert.Equal(Allowed, File.ReadAllText(shop.PathOf("SyncIO.Allowed.txt")));
     }
 
+    /// <summary>It takes the ids in an order of its own, and each only once.</summary>
+    [Fact]
+    public async Task The_text_is_the_same_id_by_id_from_the_last()
+    {
+        var shop = (await package.Workshop).Shop();
+        var ids = Project.Marked(Project.Sources("before")).Select(finding => finding.Id).Distinct().OrderDescending();
+
+        foreach (var id in ids)
+        {
+            await shop.Format("info", "--diagnostics", id);
+        }
+
+        SameSources("after", shop);
+    }
+
     private static void SameSources(string expected, Project project)
     {
         var sources = Project.Sources(expected);

@@ -70,6 +70,17 @@ internal sealed class Workshop : IDisposable
         return site;
     }
 
+    /// <summary>A restored library, of its own, for .NET and for .NET Framework.</summary>
+    public async Task<Project> Library(Package package)
+    {
+        var library = Create("library");
+        library.Write("Library.csproj", ProjectFile("Microsoft.NET.Sdk", package)
+            .Replace("<OutputType>Exe</OutputType>", "<LangVersion>latest</LangVersion>")
+            .Replace("<TargetFramework>net10.0</TargetFramework>", "<TargetFrameworks>net472;net10.0</TargetFrameworks>"));
+        await Restore(library);
+        return library;
+    }
+
     public void Dispose() => folder.Dispose();
 
     private async Task Restore(Package package)

@@ -25,7 +25,7 @@ public sealed class Fixes
     [InlineData("using (s.{|SIO1002:Result|}) { }", "using (await s) { }")]
     [InlineData("throw e.{|SIO1002:Result|};", "throw await e;")]
     [InlineData("_ = (t ?? u).{|SIO1002:Result|};", "_ = await (t ?? u);")]
-    [InlineData("_ = nested.{|SIO1002:Result|}.{|SIO1002:Result|};", "_ = await (await nested);")]
+    [InlineData("_ = nested.{|SIO1002:Result|}.{|SIO1002:Result|};", "_ = await await nested;")]
     [InlineData("_ = t.{|SIO1002:Result|} + u.{|SIO1002:Result|};", "_ = await t + await u;")]
     [InlineData("Task.{|SIO1002:WaitAll|}(t, u);", "await Task.WhenAll(t, u);")]
     [InlineData("Task.{|SIO1002:WaitAny|}(t, u);", "await Task.WhenAny(t, u);")]

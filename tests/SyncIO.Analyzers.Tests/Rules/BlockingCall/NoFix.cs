@@ -35,6 +35,27 @@ public sealed class NoFix
         Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
 
     [Theory]
+    [InlineData("Thread /* of the pool */ .{|#0:Sleep|}(1);")]
+    [InlineData("Thread\n    // of the pool\n    .{|#0:Sleep|}(1);")]
+    [InlineData("System.Threading./* of the pool */Thread.{|#0:Sleep|}(1);")]
+    public Task A_comment_before_the_name(string statement) =>
+        Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for a comment would be lost");
+
+    [Theory]
+    [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, of which an async function would warn")]
+    [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, of which an async function would warn")]
+    [InlineData("Thread.{|#0:Sleep|}(1); return t.IsCompleted switch { true => Task.FromResult(\"\"), _ => t };", "what the function returns has its type from there")]
+    public Task What_async_would_bring(string body, string reason) => Unfixed(
+        Code.Method(body, "public Task N(Task<int> t)"),
+        Rule.AwaitInsteadOfBlocking,
+        "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+
+    [Fact]
+    public Task But_a_task_that_is_forgotten_on_purpose_or_in_a_lambda_is_not_in_the_way() => Verify.Fix(
+        Code.Method("_ = t;\n_ = Task.Delay(1);\nFunc<Task> f = () => { Task.Delay(1); return t; };\nThread.{|SIO1003:Sleep|}(1);\nreturn f();", "public Task N(Task<int> t)"),
+        Code.Method("_ = t;\n_ = Task.Delay(1);\nFunc<Task> f = () => { Task.Delay(1); return t; };\nawait Task.Delay(1);\nawait f();", "public async Task N(Task<int> t)"));
+
+    [Theory]
     [InlineData("Use(stackalloc int[1], t.{|#0:Result|});")]
     [InlineData("new int[1].AsSpan().Fill(t.{|#0:Result|});")]
     [InlineData("new int[1].AsSpan()[0] = t.{|#0:Result|};")]

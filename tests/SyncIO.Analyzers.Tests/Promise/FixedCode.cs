@@ -1,0 +1,238 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Testing;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.CodeFixes.Await;
+using SyncIO.Reporting;
+using SyncIO.Rules.BlockingCall;
+
+namespace SyncIO.Tests.Promise;
+
+/// <summary>
+/// What every fix promises, asked of any code: it compiles as before, alone and with all the others; in whatever order, the text comes
+/// out the same; and a second time there is nothing left to do.
+/// </summary>
+internal sealed class FixedCode
+{
+    private static readonly ConcurrentDictionary<ReferenceAssemblies, Task<Document>> Documents = new();
+
+    private readonly Document original;
+    private readonly string source;
+    private readonly ImmutableArray<Diagnostic> findings;
+    private readonly ILookup<string, Diagnostic> problems;
+
+    private FixedCode(Document original, string source, ImmutableArray<Diagnostic> findings, ILookup<string, Diagnostic> problems) =>
+        (this.original, this.source, this.findings, this.problems) = (original, source, findings, problems);
+
+    /// <summary>How many findings there were.</summary>
+    public int Findings => findings.Length;
+
+    /// <summary>How many of them had a fix that changed something.</summary>
+    public int Fixed { get; private set; }
+
+    /// <summary>Those whose message promises a fix that then changes nothing, as they are shown.</summary>
+    public ImmutableArray<string> Dropped { get; private set; } = [];
+
+    /// <summary>The text after all fixes.</summary>
+    public string Text { get; private set; } = "";
+
+    /// <summary>Does the code compile?</summary>
+    public static async Task<bool> CompilesAsync(string source, ReferenceAssemblies references) =>
+        Errors(await ProblemsAsync(await DocumentAsync(source, references))).Count == 0;
+
+    /// <summary>Holds the fixes of a document to their promise.</summary>
+    /// <param name="source">The document; it compiles.</param>
+    /// <param name="references">What it is compiled against.</param>
+    /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
+    public static async Task<FixedCode> OfAsync(string source, ReferenceAssemblies references) => await OfAsync(await DocumentAsync(source, references));
+
+    /// <summary>Holds the fixes of a document among others to their promise: its whole project compiles as before.</summary>
+    /// <param name="document">The document; its project compiles.</param>
+    /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
+    public static async Task<FixedCode> OfAsync(Document document)
+    {
+        var source = await TextAsync(document);
+        var problems = await ProblemsAsync(document);
+
+        if (Errors(problems) is [var error, ..])
+        {
+            throw new InvalidOperationException($"The code itself does not compile: {error}\n{source}");
+        }
+
+        var code = new FixedCode(document, source, await FindingsAsync(document), problems);
+        await code.CheckAsync();
+        return code;
+    }
+
+    private async Task CheckAsync()
+    {
+        var dropped = new List<string>();
+
+        foreach (var finding in findings)
+        {
+            var alone = await FixAsync(original, finding);
+            await CompilesAsBeforeAsync(alone, finding.ToString());
+
+            if (FixPlan.Read(finding) is not null)
+            {
+                if (await TextAsync(alone) == await TextAsync(original))
+                {
+                    dropped.Add(finding.ToString());
+                }
+                else
+                {
+                    Fixed++;
+                }
+            }
+        }
+
+        var all = await DocumentFix.ApplyAsync(original, findings, CancellationToken.None);
+        await CompilesAsBeforeAsync(all, "all findings");
+        Text = await TextAsync(all);
+        Dropped = [.. dropped];
+
+        await IsAsync(await DocumentFix.ApplyAsync(all, await FindingsAsync(all), CancellationToken.None), "all, and all again");
+        await IsAsync(await OneByOneAsync(found => found.Last()), "one by one, from the last");
+
+        if (LongRun.IsAsked)
+        {
+            await IsAsync(await OneByOneAsync(found => found.First()), "one by one, from the first");
+        }
+
+        var ids = findings.Select(finding => finding.Id).Distinct().Order().ToList();
+
+        foreach (var order in ids.Count < 2 ? [] : new[] { ids, [.. ids.AsEnumerable().Reverse()], [.. ids.Skip(1), ids[0]] })
+        {
+            await IsAsync(await IdByIdAsync(order), "id by id: " + string.Join(", ", order));
+        }
+    }
+
+    /// <summary>As <c>dotnet format</c> does it: each id once, from a list made at the start.</summary>
+    private async Task<Document> IdByIdAsync(IEnumerable<string> ids)
+    {
+        var document = original;
+
+        foreach (var id in ids)
+        {
+            var found = await FindingsAsync(document);
+            document = await DocumentFix.ApplyAsync(document, found.RemoveAll(finding => finding.Id != id), CancellationToken.None);
+        }
+
+        return document;
+    }
+
+    private async Task<Document> OneByOneAsync(Func<IEnumerable<Diagnostic>, Diagnostic> choice)
+    {
+        var document = original;
+
+        for (var round = 0; round <= findings.Length + 2; round++)
+        {
+            var changed = default(Document);
+            var left = (await FindingsAsync(document)).ToList();
+
+            while (changed is null && left.Count > 0)
+            {
+                var next = choice(left);
+                left.Remove(next);
+                var one = await FixAsync(document, next);
+                changed = await TextAsync(one) == await TextAsync(document) ? null : one;
+            }
+
+            if (changed is null)
+            {
+                return document;
+            }
+
+            document = changed;
+        }
+
+        return document;
+    }
+
+    private static async Task<Document> FixAsync(Document document, Diagnostic finding)
+    {
+        var actions = new List<CodeAction>();
+        await new AwaitFixProvider().RegisterCodeFixesAsync(new CodeFixContext(document, finding, (action, _) => actions.Add(action), CancellationToken.None));
+
+        foreach (var operation in actions is [var only] ? await only.GetOperationsAsync(CancellationToken.None) : [])
+        {
+            return ((ApplyChangesOperation)operation).ChangedSolution.GetDocument(document.Id)!;
+        }
+
+        return document;
+    }
+
+    private async Task IsAsync(Document document, string how)
+    {
+        if (await TextAsync(document) != Text)
+        {
+            throw Broken($"the text is another when fixed {how}", await TextAsync(document), Text);
+        }
+    }
+
+    private async Task CompilesAsBeforeAsync(Document document, string what)
+    {
+        foreach (var group in await ProblemsAsync(document))
+        {
+            if (group.Count() > problems[group.Key].Count())
+            {
+                throw Broken($"{group.Key} is new after the fix of {what}: {group.Last()}", await TextAsync(document));
+            }
+        }
+    }
+
+    private InvalidOperationException Broken(string what, params string[] texts) =>
+        new(string.Join("\n--------\n", texts.Prepend(source).Prepend(what)));
+
+    /// <summary>One project for all code with the same references: what it knows of them is kept.</summary>
+    private static async Task<Document> DocumentAsync(string source, ReferenceAssemblies references) =>
+        (await Documents.GetOrAdd(references, CreateAsync)).WithText(SourceText.From(source));
+
+    private static async Task<Document> CreateAsync(ReferenceAssemblies references)
+    {
+        var document = new AdhocWorkspace()
+            .AddProject("P", LanguageNames.CSharp)
+            .WithMetadataReferences(await references.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
+            .WithParseOptions(new CSharpParseOptions(LanguageVersion.Latest))
+            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true))
+            .AddDocument("D.cs", "");
+        await document.Project.GetCompilationAsync();
+        return document;
+    }
+
+    private static async Task<ILookup<string, Diagnostic>> ProblemsAsync(Document document) =>
+        (await document.Project.GetCompilationAsync())!.GetDiagnostics()
+            .Where(problem => problem.Severity >= DiagnosticSeverity.Warning)
+            .ToLookup(problem => problem.Id);
+
+    private static List<Diagnostic> Errors(ILookup<string, Diagnostic> problems) =>
+        [.. problems.SelectMany(group => group).Where(problem => problem.Severity == DiagnosticSeverity.Error)];
+
+    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Document document)
+    {
+        var failures = new List<string>();
+        var analysis = (await document.Project.GetCompilationAsync())!.WithAnalyzers(
+            [new BlockingCallAnalyzer()],
+            new CompilationWithAnalyzersOptions(
+                document.Project.AnalyzerOptions,
+                (exception, _, _) => failures.Add(exception.ToString()),
+                concurrentAnalysis: false,
+                logAnalyzerExecutionTime: false));
+        var found = await analysis.GetAnalyzerSemanticDiagnosticsAsync((await document.GetSemanticModelAsync())!, filterSpan: null, CancellationToken.None);
+        return failures is [var failure, ..]
+            ? throw new InvalidOperationException(failure)
+            : [.. found.OrderBy(finding => finding.Location.SourceSpan.Start).ThenBy(finding => finding.Id, StringComparer.Ordinal)];
+    }
+
+    private static async Task<string> TextAsync(Document document) => (await document.GetTextAsync()).ToString();
+}

@@ -1,0 +1,54 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Whether an await goes on in its context is for the file, or for CA2007, to say.</summary>
+public sealed class ConfigureAwaits
+{
+    [Theory]
+    [InlineData("dotnet_diagnostic.CA2007.severity = warning", ".ConfigureAwait(false)")]
+    [InlineData("dotnet_diagnostic.CA2007.severity = error", ".ConfigureAwait(false)")]
+    [InlineData("dotnet_diagnostic.CA2007.severity = suggestion", ".ConfigureAwait(false)")]
+    [InlineData("dotnet_diagnostic.CA2007.severity = none", "")]
+    [InlineData("dotnet_diagnostic.CA2008.severity = warning", "")]
+    public async Task The_rule_that_asks_for_it_is_followed(string option, string behind)
+    {
+        foreach (var file in new[] { "root = true\n[*.cs]\n" + option, "is_global = true\n" + option })
+        {
+            var test = Verify.Test(
+                Code.Async("t.{|SIO1002:Wait|}();\nawait t;\nThread.{|SIO1003:Sleep|}(1);", "Task t"),
+                Code.Async($"await t{behind};\nawait t;\nawait Task.Delay(1){behind};", "Task t"));
+            test.TestState.AnalyzerConfigFiles.Add((file.StartsWith("is", System.StringComparison.Ordinal) ? "/.globalconfig" : "/.editorconfig", file));
+            await test.RunAsync();
+        }
+    }
+
+    [Fact]
+    public Task A_loop_goes_on_without_its_context_too() => Verify.Fix(
+        Loop("await task.ConfigureAwait(false);\n        foreach (var post in {|SIO1001:db.Posts|}) { }"),
+        Loop("await task.ConfigureAwait(false);\n        await foreach (var post in db.Posts.AsAsyncEnumerable().ConfigureAwait(false)) { }"),
+        References.EFCore10);
+
+    [Fact]
+    public Task Both_in_one_expression() => Verify.Fix(
+        Code.Async("await t.ConfigureAwait(false);\nvar x = n.{|SIO1002:Result|}.{|SIO1002:Result|};", "Task t, Task<Task<int>> n"),
+        Code.Async("await t.ConfigureAwait(false);\nvar x = await (await n.ConfigureAwait(false)).ConfigureAwait(false);", "Task t, Task<Task<int>> n"));
+
+    private static string Loop(string body) => $$"""
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        class Post { public int Id { get; set; } }
+        class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+
+        class C
+        {
+            async Task M(Db db, Task task)
+            {
+                {{body}}
+            }
+        }
+
+        """.Replace("\r", "");
+}
