@@ -155,7 +155,7 @@ internal static class DocumentFix
             : Blocking.In(here, knowledge, cancellation);
 
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
-    private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
+    public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {
         var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node
                 ? access
