@@ -16,8 +16,8 @@ public static class HiddenRule
         RulePage.Performance,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the network, a database, a queue "
-        + "or a stream of unknown origin. Nothing at the call says that its thread is blocked.",
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the network, "
+        + "a database, a queue or a stream of unknown origin. Nothing at the call says that its thread is blocked.",
         RulePage.Link("SIO3001"));
 
     /// <summary>A wait for a task behind a synchronous call.</summary>
@@ -39,8 +39,8 @@ public static class HiddenRule
         RulePage.Performance,
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that sleeps or waits for "
-        + "another thread.",
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        + "sleeps or waits for another thread.",
         RulePage.Link("SIO3003"));
 
     /// <summary>The content of local files behind a synchronous call.</summary>
@@ -51,8 +51,8 @@ public static class HiddenRule
         RulePage.Performance,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the content of a local file. "
-        + "On a fast disk that is short, and may well stay.",
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the content "
+        + "of a local file. On a fast disk that is short, and may well stay.",
         RulePage.Link("SIO3004"));
 
     /// <summary>Blocking behind a synchronous call that has no mechanical rewrite.</summary>
@@ -63,8 +63,8 @@ public static class HiddenRule
         RulePage.Performance,
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that blocks, and nothing "
-        + "awaitable binds in its place, or no 'await' may stand on the way there.",
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        + "blocks, and nothing awaitable binds in its place, or no 'await' may stand on the way there.",
         RulePage.Link("SIO3005"));
 
     /// <summary>Blocking I/O is moved to another thread of the pool.</summary>

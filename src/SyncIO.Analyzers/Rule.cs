@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis;
 namespace SyncIO;
 
 /// <summary>
-/// All descriptors, those of what is out of sight in <see cref="HiddenRule"/>. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on
+/// All descriptors, those of what is out of sight in <see cref="HiddenRule"/>. An id is <c>SIO</c>, the thousand for where the code blocks,
+/// the unit for what it blocks on
 /// (docs/decisions/0002-ids.md).
 /// </summary>
 public static class Rule

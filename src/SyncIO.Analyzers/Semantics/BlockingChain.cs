@@ -154,7 +154,9 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
                 {
                     own = Chain.Add(own, leaf);
                 }
-                else if (!knowledge.Wrappers.IsCalledBy(operation, cancellation) && CalledBy(operation) is { IsEmpty: false } targets && AwaitContext.AsIf(operation, member, root) is { } here)
+                else if (!knowledge.Wrappers.IsCalledBy(operation, cancellation)
+                    && CalledBy(operation) is { IsEmpty: false } targets
+                    && AwaitContext.AsIf(operation, member, root) is { } here)
                 {
                     calls.Add(new OwnCall(operation, targets, here));
                 }

@@ -42,7 +42,8 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
     private static string? NameOf(ISymbol member) => member switch
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
-        IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } or IPropertySymbol { IsIndexer: false } => member.Name,
+        IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } => member.Name,
+        IPropertySymbol { IsIndexer: false } => member.Name,
         _ => null,
     };
 
@@ -69,7 +70,7 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
     {
         var text = tree.GetText(cancellation).ToString();
 
-        for (var at = text.IndexOf(name, StringComparison.Ordinal); at >= 0; at = text.IndexOf(name, at + name.Length, StringComparison.Ordinal))
+        for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
         {
             yield return at;
         }

@@ -50,7 +50,9 @@ internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blocka
         }
     }
 
-    /// <summary>What it rests on that callers know better (<see cref="Premises"/>); nothing where it blocks whatever is handed over.</summary>
+    /// <summary>
+    /// What it rests on that callers know better (<see cref="Premises"/>); nothing where it blocks whatever is handed over.
+    /// </summary>
     public ImmutableArray<ISymbol> RestsOn { get; init; } = ImmutableArray<ISymbol>.Empty;
 
     /// <summary>

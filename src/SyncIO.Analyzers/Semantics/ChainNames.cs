@@ -20,7 +20,8 @@ internal static class ChainNames
     {
         IMethodSymbol { MethodKind: MethodKind.AnonymousFunction } => "lambda",
         IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => "new " + type,
-        IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator, Name: var name } => "operator " + SyntaxFacts.GetText(SyntaxFacts.GetOperatorKind(name)),
+        IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator, Name: var name } =>
+            "operator " + SyntaxFacts.GetText(SyntaxFacts.GetOperatorKind(name)),
         IPropertySymbol { IsIndexer: true } => "this[]",
         IMethodSymbol { Name: "GetEnumerator" } => "foreach",
         var other => other.Name.Substring(other.Name.LastIndexOf('.') + 1),

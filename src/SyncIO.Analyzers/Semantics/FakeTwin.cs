@@ -7,7 +7,9 @@ namespace SyncIO.Semantics;
 /// <summary>A counterpart of this compilation that only wraps the synchronous call: awaiting it gains nothing.</summary>
 internal static class FakeTwin
 {
-    /// <summary>Is a call all that the method around it is there for: <c>XAsync() => Task.FromResult(X())</c>? It says what it is.</summary>
+    /// <summary>
+    /// Is a call all that the method around it is there for: <c>XAsync() => Task.FromResult(X())</c>? It says what it is.
+    /// </summary>
     public static bool IsAround(IOperation call) =>
         call.CalledName() is { Length: > 0 } name
         && call.EnclosingMethod() is { } enclosing

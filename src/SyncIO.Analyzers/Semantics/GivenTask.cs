@@ -13,8 +13,12 @@ internal static class GivenTask
     /// <remarks>The plan has a name where a method is given, which must be called to start the task.</remarks>
     public static FixPlan Await(IArgumentOperation argument) => new(
         FixAction.AwaitTask,
-        argument.Value.Unwrapped() is IDelegateCreationOperation { Target: IMethodReferenceOperation { Method.Name: var method } } ? method : "",
-        Arguments: argument.Syntax is ArgumentSyntax { Parent: ArgumentListSyntax list } syntax ? $"${list.Arguments.IndexOf(syntax) + 1}" : null);
+        argument.Value.Unwrapped() is IDelegateCreationOperation { Target: IMethodReferenceOperation { Method.Name: var method } }
+            ? method
+            : "",
+        Arguments: argument.Syntax is ArgumentSyntax { Parent: ArgumentListSyntax list } syntax
+            ? $"${list.Arguments.IndexOf(syntax) + 1}"
+            : null);
 
     /// <summary>Why the task cannot be written without the call around it; null where it can.</summary>
     public static string? Obstacle(IArgumentOperation argument)
@@ -24,7 +28,8 @@ internal static class GivenTask
             return null;
         }
 
-        return Of(given) is not { } task || given is AnonymousFunctionExpressionSyntax && model.GetTypeInfo(task).Type?.AwaitedType() is null
+        return Of(given) is not { } task
+            || given is AnonymousFunctionExpressionSyntax && model.GetTypeInfo(task).Type?.AwaitedType() is null
                 ? "the function that it is given has more to do"
             : given is not AnonymousFunctionExpressionSyntax
                 && argument.Parameter?.Type.TypeKind == TypeKind.Delegate
@@ -33,7 +38,9 @@ internal static class GivenTask
             : null;
     }
 
-    /// <summary>The task, as an expression: <c>ReadAsync()</c> of <c>() => ReadAsync()</c> and of <c>async () => await ReadAsync()</c>.</summary>
+    /// <summary>
+    /// The task, as an expression: <c>ReadAsync()</c> of <c>() => ReadAsync()</c> and of <c>async () => await ReadAsync()</c>.
+    /// </summary>
     /// <returns>Null where a lambda has parameters, or does more than to start it.</returns>
     public static ExpressionSyntax? Of(ExpressionSyntax given) => given switch
     {

@@ -24,7 +24,8 @@ internal sealed class Implementations(Compilation compilation)
     /// <summary>May another member run than the one that is called?</summary>
     public static bool AreAsked(IMethodSymbol method) =>
         method.ContainingType is { TypeKind: TypeKind.Interface }
-        || method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false } && !method.ContainingType.IsSealed;
+        || !method.ContainingType.IsSealed
+            && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
 
     /// <summary>Every member that the call may run, those that only throw left out.</summary>
     public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);

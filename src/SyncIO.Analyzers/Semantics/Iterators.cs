@@ -12,7 +12,8 @@ internal static class Iterators
     [
         "Append", "AsEnumerable", "Cast", "Chunk", "Concat", "DefaultIfEmpty", "Distinct", "DistinctBy", "Except", "GroupBy", "Index",
         "Intersect", "Join", "OfType", "Order", "OrderBy", "OrderByDescending", "OrderDescending", "Prepend", "Reverse", "Select",
-        "SelectMany", "Skip", "SkipLast", "SkipWhile", "Take", "TakeLast", "TakeWhile", "ThenBy", "ThenByDescending", "Union", "Where", "Zip",
+        "SelectMany", "Skip", "SkipLast", "SkipWhile", "Take", "TakeLast", "TakeWhile", "ThenBy", "ThenByDescending", "Union",
+        "Where", "Zip",
     ];
 
     /// <summary>Is it a method of this compilation that has a <c>yield</c>?</summary>
@@ -68,7 +69,8 @@ internal static class Iterators
     };
 
     private static bool IsDeferred(IInvocationOperation call) =>
-        call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" } && Deferred.Contains(call.TargetMethod.Name);
+        call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
+        && Deferred.Contains(call.TargetMethod.Name);
 
     private static bool GoesThrough(IInvocationOperation taker) => taker.TargetMethod switch
     {

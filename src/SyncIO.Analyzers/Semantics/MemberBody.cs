@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SyncIO.Semantics;
@@ -52,7 +52,10 @@ internal static class MemberBody
     }
 
     /// <summary>Does a member do nothing but throw?</summary>
-    public static bool OnlyThrows(IMethodSymbol member) => member.DeclaringSyntaxReferences.Any(declaration => declaration.GetSyntax() switch
+    public static bool OnlyThrows(IMethodSymbol member) =>
+        member.DeclaringSyntaxReferences.Any(declaration => OnlyThrows(declaration.GetSyntax()));
+
+    private static bool OnlyThrows(SyntaxNode declaration) => declaration switch
     {
         ArrowExpressionClauseSyntax { Expression: ThrowExpressionSyntax } => true,
         BaseMethodDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
@@ -60,7 +63,7 @@ internal static class MemberBody
         AccessorDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
         AccessorDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
         _ => false,
-    });
+    };
 
     /// <summary>The number of statements of a body; one where it is an expression.</summary>
     public static int Statements(SyntaxNode declaration) => declaration switch
@@ -80,7 +83,8 @@ internal static class MemberBody
     };
 
     private static bool IsOnThis(SyntaxNode declaration) =>
-        declaration is ConstructorDeclarationSyntax { Initializer.ThisOrBaseKeyword.RawKind: (int)Microsoft.CodeAnalysis.CSharp.SyntaxKind.ThisKeyword };
+        declaration is ConstructorDeclarationSyntax { Initializer: { } initialiser }
+        && initialiser.IsKind(SyntaxKind.ThisConstructorInitializer);
 
     private static IEnumerable<SyntaxNode> Initialisers(SyntaxNode type) => type is not TypeDeclarationSyntax declaration
         ? []
@@ -91,7 +95,6 @@ internal static class MemberBody
             _ => Enumerable.Empty<EqualsValueClauseSyntax?>(),
         }).OfType<SyntaxNode>();
 
-    private static bool IsStatic(MemberDeclarationSyntax member) => member.Modifiers.Any(modifier =>
-        modifier.RawKind is (int)Microsoft.CodeAnalysis.CSharp.SyntaxKind.StaticKeyword
-            or (int)Microsoft.CodeAnalysis.CSharp.SyntaxKind.ConstKeyword);
+    private static bool IsStatic(MemberDeclarationSyntax member) =>
+        member.Modifiers.Any(SyntaxKind.StaticKeyword) || member.Modifiers.Any(SyntaxKind.ConstKeyword);
 }

@@ -23,9 +23,11 @@ internal static class OneTime
                 ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept && IsGiven(kept, child),
                 IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
                     || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
-                IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => IsWayOut(statement, block)),
-                IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange", ContainingType.Name: "Interlocked" } } } =>
-                    true,
+                IBlockOperation block => block.Operations
+                    .TakeWhile(statement => statement != child)
+                    .Any(statement => IsWayOut(statement, block)),
+                IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
+                    given.ContainingType.Name == "Interlocked",
                 _ => false,
             })
             {
@@ -54,10 +56,8 @@ internal static class OneTime
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when !holds => ComparedWithNull(other),
         IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => Kept(test.Value),
         IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => Kept(test.Value),
-        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains", Instance: { } cache } when !holds =>
-            Kept(cache),
-        IInvocationOperation { TargetMethod: { Name: "TryGetValue", IsExtensionMethod: true }, Arguments: [{ Value: var cache }, ..] } when !holds =>
-            Kept(cache),
+        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" } asked when !holds =>
+            asked.Receiver() is { } cache ? Kept(cache) : null,
         IPropertyReferenceOperation { Property.Name: "HasValue" or "IsValueCreated", Instance: { } value } when !holds => Kept(value),
         { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => Kept(flag),
         _ => null,
@@ -73,7 +73,8 @@ internal static class OneTime
     private static bool IsNull(IPatternOperation pattern, out bool negated)
     {
         negated = pattern is INegatedPatternOperation;
-        return (pattern is INegatedPatternOperation not ? not.Pattern : pattern) is IConstantPatternOperation { Value: var value } && IsNull(value);
+        return (pattern is INegatedPatternOperation not ? not.Pattern : pattern) is IConstantPatternOperation { Value: var value }
+            && IsNull(value);
     }
 
     private static bool IsKeptIn(ISymbol? missing, IOperation branch) => missing is not null && IsGiven(missing, branch);
@@ -103,7 +104,8 @@ internal static class OneTime
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?
             .Select(one => one.Unwrapped() as IMemberReferenceOperation)
             .FirstOrDefault(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)?.Member,
-        IInvocationOperation { TargetMethod: { Name: "Read", ContainingType.Name: "Volatile" }, Arguments: [{ Value: var read }] } => Kept(read),
+        IInvocationOperation { TargetMethod: { Name: "Read", ContainingType.Name: "Volatile" }, Arguments: [{ Value: var read }] } =>
+            Kept(read),
         _ => null,
     };
 }

@@ -24,7 +24,8 @@ internal static class PoolThread
         { Name: "Run", ContainingType: { Name: "Task", ContainingNamespace.Name: "Tasks" } } => PoolUse.One,
         { Name: "StartNew", ContainingType: { Name: "TaskFactory", ContainingNamespace.Name: "Tasks" } } when !HasThreadOfItsOwn(call) =>
             PoolUse.One,
-        { Name: "For" or "ForEach" or "Invoke", ContainingType: { Name: "Parallel", ContainingNamespace.Name: "Tasks" } } => PoolUse.Several,
+        { Name: "For" or "ForEach" or "Invoke", ContainingType: { Name: "Parallel", ContainingNamespace.Name: "Tasks" } } =>
+            PoolUse.Several,
         { ContainingType: { Name: "ParallelEnumerable", ContainingNamespace.Name: "Linq" } } => PoolUse.Several,
         _ => null,
     };

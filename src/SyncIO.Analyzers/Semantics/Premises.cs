@@ -7,8 +7,8 @@ using SyncIO.Catalogue;
 namespace SyncIO.Semantics;
 
 /// <summary>
-/// What a chain rests on that its callers know better: a stream that a member is given may stand on memory, a task may be complete. Each call
-/// on the way up answers for what it hands over, or leaves it to its own callers.
+/// What a chain rests on that its callers know better: a stream that a member is given may stand on memory, a task may be complete. Each
+/// call on the way up answers for what it hands over, or leaves it to its own callers.
 /// </summary>
 internal static class Premises
 {

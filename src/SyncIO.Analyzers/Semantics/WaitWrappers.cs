@@ -103,17 +103,21 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
         return method.Parameters
             .Where(IsTask)
             .Where(parameter => method.ReturnsVoid || Gives(parameter.Type, method.ReturnType))
-            .Where(parameter => IsWaitedFor(parameter, method, root, depth, cancellation) || IsPumped(parameter, method, root, cancellation))
+            .Where(parameter => IsWaitedFor(parameter, method, root, depth, cancellation)
+                || IsPumped(parameter, method, root, cancellation))
             .Select(parameter => parameter.Ordinal)
             .DefaultIfEmpty(-1)
             .First();
     }
 
-    /// <summary><c>task.GetAwaiter().GetResult()</c>, <c>Task.Run(function).Result</c>, <c>factory.StartNew(function).Unwrap().Wait()</c></summary>
-    private bool IsWaitedFor(IParameterSymbol parameter, IMethodSymbol method, IOperation root, int depth, CancellationToken cancellation) =>
+    /// <summary><c>task.GetAwaiter().GetResult()</c>, <c>Task.Run(function).Result</c>, <c>function().Wait()</c></summary>
+    private bool IsWaitedFor(
+        IParameterSymbol parameter, IMethodSymbol method, IOperation root, int depth, CancellationToken cancellation) =>
         MemberBody.Operations(root).Any(operation =>
             AwaitContext.AsIf(operation, method, root) is { } here
-            && (IsWait(operation, here, cancellation) ? Wait.Task(operation) : Waited(operation, depth - 1, cancellation)?.Value) is { } waited
+            && (IsWait(operation, here, cancellation)
+                ? Wait.Task(operation)
+                : Waited(operation, depth - 1, cancellation)?.Value) is { } waited
             && Mentions(waited, parameter, new Budget()));
 
     private bool IsWait(IOperation operation, AwaitContext here, CancellationToken cancellation) =>
@@ -135,12 +139,14 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
             && Blocking.Catalogued(operation, here, knowledge, cancellation) is not null);
 
     /// <summary>Is the parameter in an expression, or in what the locals there hold?</summary>
-    private static bool Mentions(IOperation value, IParameterSymbol parameter, Budget budget) => value.DescendantsAndSelf().Any(part => part switch
-    {
-        IParameterReferenceOperation use => SymbolEqualityComparer.Default.Equals(use.Parameter, parameter),
-        ILocalReferenceOperation local => budget.Spend() && local.ValuesOf(local.Local)?.Any(one => Mentions(one, parameter, budget)) is true,
-        _ => false,
-    });
+    private static bool Mentions(IOperation value, IParameterSymbol parameter, Budget budget) =>
+        value.DescendantsAndSelf().Any(part => part switch
+        {
+            IParameterReferenceOperation use => SymbolEqualityComparer.Default.Equals(use.Parameter, parameter),
+            ILocalReferenceOperation local => budget.Spend()
+                && local.ValuesOf(local.Local)?.Any(one => Mentions(one, parameter, budget)) is true,
+            _ => false,
+        });
 
     /// <summary>A task, or a function that starts one.</summary>
     private static bool IsTask(IParameterSymbol parameter) =>

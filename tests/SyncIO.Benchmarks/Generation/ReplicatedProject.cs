@@ -29,7 +29,9 @@ internal sealed class ReplicatedProject(string generated, string folder)
                 Write($"Copy{copy}", Path.GetFileName(source), File.ReadAllText(source).Replace("Trade.", $"Trade{copy}."));
             }
 
-            foreach (var name in sources.Select(Path.GetFileNameWithoutExtension).Where(name => name!.EndsWith("Service", StringComparison.Ordinal)))
+            foreach (var name in sources
+                .Where(path => path.EndsWith("Service.cs", StringComparison.Ordinal))
+                .Select(Path.GetFileNameWithoutExtension))
             {
                 Write($"Copy{copy}", $"{name}Desk.cs", Desk(copy, name![..^"Service".Length]));
             }
@@ -38,7 +40,7 @@ internal sealed class ReplicatedProject(string generated, string folder)
         return project;
     }
 
-    /// <summary>Asynchronous code that calls synchronous members, of which one in three comes to block, three members further down.</summary>
+    /// <summary>Asynchronous code that calls synchronous members: one in three comes to block, three members further down.</summary>
     private static string Desk(int copy, string name) => $$"""
         namespace Trade{{copy}}.Web;
 
