@@ -10,6 +10,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.Await;
+using SyncIO.CodeFixes.MakeAsync;
 using Xunit;
 
 namespace SyncIO.Tests;
@@ -135,11 +136,12 @@ public sealed class Robustness
         var diagnostics = await compilation.WithAnalyzers(VerifyChains.Analyzers, options).GetAnalyzerDiagnosticsAsync();
         Assert.True(failures.Count == 0, failures.FirstOrDefault() + Environment.NewLine + source);
 
-        var provider = new AwaitFixProvider();
 
         foreach (var diagnostic in diagnostics)
         {
             var actions = new List<CodeAction>();
+            CodeFixProvider provider = new CodeFixProvider[] { new AwaitFixProvider(), new MakeAsyncFixProvider() }
+                .First(one => one.FixableDiagnosticIds.Contains(diagnostic.Id) || one is MakeAsyncFixProvider);
             await provider.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
             await Assert.Single(actions).GetOperationsAsync(CancellationToken.None);
         }

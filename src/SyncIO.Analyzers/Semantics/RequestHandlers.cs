@@ -40,6 +40,10 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     /// <summary>The line that says that the framework calls it synchronously, whatever it returns; null where none does.</summary>
     public Handler? Fixed(IMethodSymbol method) => Of(method).FirstOrDefault(line => line.Shape is HandlerShape.Fixed);
 
+    /// <summary>A handler that may return a task instead, under the same name, and that nobody was given as a delegate.</summary>
+    public bool MayReturnTask(IMethodSymbol method) =>
+        OfMethod(method) is { Contract: null, Shape: not HandlerShape.Delegate } && Fixed(method) is null;
+
     // What is no action may be a filter all the same: Controller.OnActionExecuting is both.
     private Handler? Find(IMethodSymbol method) =>
         Of(method).Any(line => line.Shape is HandlerShape.Never)

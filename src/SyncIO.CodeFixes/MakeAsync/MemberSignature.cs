@@ -4,7 +4,6 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Catalogue;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.MakeAsync;
@@ -39,12 +38,12 @@ internal static class MemberSignature
         : !IsTest(member) && member.Symbol.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }
             && !IsPlainHandler(member)
             ? $"[{name}] may mean that somebody else calls it"
-        : HandlerOf(member) is not null && !IsPlainHandler(member) ? "its framework calls it"
+        : IsHandler(member) && !IsPlainHandler(member) ? "its framework calls it"
         : null;
 
     /// <summary>Does its name stay, because a framework or a test runner knows it?</summary>
     public static bool KeepsName(Member member, CancellationToken cancellation) =>
-        IsTest(member) || HandlerOf(member) is not null || IsEntryPoint(member, cancellation);
+        IsTest(member) || IsHandler(member) || IsEntryPoint(member, cancellation);
 
     public static bool IsEntryPoint(Member member, CancellationToken cancellation) =>
         member.Symbol.Name == "Main"
@@ -55,8 +54,7 @@ internal static class MemberSignature
         && type.BaseTypesAndSelf().Any(one => TestFrameworks.Any(space => one.ContainingNamespace?.IsWithin(space) is true)));
 
     /// <summary>A handler that may return a task and keep its name: then its callers are like those of any method.</summary>
-    public static bool IsPlainHandler(Member member) =>
-        HandlerOf(member) is { Contract: null, Shape: not HandlerShape.Delegate } && Handlers(member).Fixed(member.Symbol) is null;
+    public static bool IsPlainHandler(Member member) => !member.IsLocal && Handlers(member).MayReturnTask(member.Symbol);
 
     /// <summary>What is called so already, and takes the same; null where the name is free.</summary>
     public static ISymbol? Taken(IMethodSymbol method, string name) => method.MethodKind == MethodKind.LocalFunction ? null
@@ -114,7 +112,7 @@ internal static class MemberSignature
         && (HarmlessAttributes.Contains(type.Name)
             || HarmlessNamespaces.Any(space => type.ContainingNamespace?.IsWithin(space) is true));
 
-    private static Handler? HandlerOf(Member member) => member.IsLocal ? null : Handlers(member).OfMethod(member.Symbol);
+    private static bool IsHandler(Member member) => !member.IsLocal && Handlers(member).OfMethod(member.Symbol) is not null;
 
     private static RequestHandlers Handlers(Member member) => member.Knowledge.Of(member.Declaration.SyntaxTree).Handlers;
 }

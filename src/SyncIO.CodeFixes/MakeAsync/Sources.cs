@@ -5,7 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Options;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.MakeAsync;
@@ -90,7 +89,7 @@ internal sealed class Sources(Solution solution)
             applications[project.Id] = isApplication =
                 await KnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is { } known
                 && await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is { } compilation
-                && !(known.Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include))
+                && !known.IsTestProject
                 && (compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule)
                     || AsyncNames.MethodsOf(compilation).Any(method => IsHandler(method, known)));
         }

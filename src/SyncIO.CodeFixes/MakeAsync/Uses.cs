@@ -7,10 +7,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.CodeFixes.Await;
 using SyncIO.CodeFixes.Rewriting;
-using SyncIO.Reporting;
 using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.MakeAsync;
@@ -123,14 +121,8 @@ internal sealed class Uses(Sources sources)
             && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
 
     /// <summary>The call as something to await; its name follows once it is known.</summary>
-    private static Blocking? Awaited(IInvocationOperation call, AwaitContext here, Knowledge knowledge)
-    {
-        var fact = Fact.ByName(call.TargetMethod.Name);
-        var plan = new FixPlan(FixAction.Rename, call.TargetMethod.Name + "Async");
-        return here.PositionObstacle is null && Refusal.Of(call, here, fact, plan, knowledge) is null
-            ? new Blocking(call, here, fact, Origin.Unknown, plan, Refusal: null)
-            : null;
-    }
+    private static Blocking? Awaited(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
+        Blocking.Renamed(call, here, call.TargetMethod.Name + "Async", knowledge);
 
     /// <summary>Would somebody be told that the call blocks?</summary>
     private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
