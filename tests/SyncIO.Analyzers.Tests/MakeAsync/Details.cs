@@ -42,6 +42,9 @@ public sealed class Details
         "void Load() { Thread.Sleep(1); } void LoadAsync() { } async Task MAsync() { await Task.Yield(); Load(); }",
         "async Task Load() { await Task.Delay(1); } void LoadAsync() { } async Task MAsync() { await Task.Yield(); await Load(); }")]
     [InlineData(
+        "void Load() { Thread.Sleep(1); } Task LoadAsync(int must) => Task.CompletedTask; async Task MAsync() { await Task.Yield(); Load(); }",
+        "async Task LoadAsync() { await Task.Delay(1); } Task LoadAsync(int must) => Task.CompletedTask; async Task MAsync() { await Task.Yield(); await LoadAsync(); }")]
+    [InlineData(
         "dynamic Load() { Thread.Sleep(1); return 1; } async Task MAsync() { await Task.Yield(); Load(); }",
         "async Task<dynamic> LoadAsync() { await Task.Delay(1); return 1; } async Task MAsync() { await Task.Yield(); await LoadAsync(); }")]
     [InlineData(
