@@ -23,6 +23,9 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     /// <summary>The members of this compilation that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callee.Of(operation, compilation);
 
+    /// <summary>What an abstract member, or one of an interface, is implemented by here.</summary>
+    public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+
     /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
     public bool Blocks(IOperation call, int depth, CancellationToken cancellation) =>
         !From(call, CalledBy(call), depth, cancellation).IsEmpty;

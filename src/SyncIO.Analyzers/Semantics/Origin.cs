@@ -92,9 +92,8 @@ internal static class Origins
                 Of(task, knowledge, budget),
             IInvocationOperation call => OfCall(call, knowledge, budget),
             IAwaitOperation { Operation: var task } => Of(task, knowledge, budget),
-            // Also one that stands behind an interface of somebody's own.
-            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType.Name: var console } }
-                when console.EndsWith("Console", StringComparison.Ordinal) => OfConsole(value, knowledge),
+            IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType: var console } }
+                when IsConsole(console) => OfConsole(value, knowledge),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, knowledge, budget),
             // An archive's entries, and one of them.
             IPropertyReferenceOperation { Instance: { } whole } when IsAround(whole.Type) => Of(whole, knowledge, budget),
@@ -122,7 +121,22 @@ internal static class Origins
         : Origin.Unknown;
 
     private static Origin OfSources(IOperation value, Knowledge knowledge, Budget budget) =>
-        Sources.Of(value) is { } sources ? Farthest(sources, one => Of(one, knowledge, budget)) : Origin.Unknown;
+        (Sources.Of(value) ?? OfImplementations(value, knowledge)) is { } sources
+            ? Farthest(sources, one => Of(one, knowledge, budget))
+            : Origin.Unknown;
+
+    /// <summary>What all implementations of this compilation give, where the member that is asked has no body.</summary>
+    private static IReadOnlyList<IOperation>? OfImplementations(IOperation value, Knowledge knowledge)
+    {
+        var member = value switch
+        {
+            IPropertyReferenceOperation { Property.GetMethod: { IsAbstract: true } getter } => getter,
+            IInvocationOperation { TargetMethod: { IsAbstract: true, MethodKind: MethodKind.Ordinary } method } => method,
+            _ => null,
+        };
+        var given = member is null ? [] : knowledge.Chains.ImplementationsOf(member).Select(one => Sources.GivenBy(one, value)).ToList();
+        return given.Count == 0 || given.Contains(null) ? null : [.. given.SelectMany(values => values!)];
+    }
 
     private static Origin? OfType(ITypeSymbol type, Knowledge knowledge) =>
         knowledge.Catalogue.IsInMemory(type) ? Origin.Memory
@@ -157,6 +171,11 @@ internal static class Origins
         Name: "ZipArchive" or "ZipArchiveEntry" or "PipeReader" or "PipeWriter",
         ContainingNamespace: { Name: "Compression" or "Pipelines", ContainingNamespace.Name: "IO" },
     };
+
+    /// <summary>The console, or one that stands behind a type of somebody's own.</summary>
+    private static bool IsConsole(INamedTypeSymbol type) =>
+        type.Name.EndsWith("Console", StringComparison.Ordinal)
+        || new[] { "Out", "Error" }.All(name => type.GetMembers(name).OfType<IPropertySymbol>().Any(writer => writer.Type.Name == "TextWriter"));
 
     /// <summary>Who waits at a console has nobody else to serve, unless an option says otherwise.</summary>
     private static Origin OfConsole(IOperation value, Knowledge knowledge) =>

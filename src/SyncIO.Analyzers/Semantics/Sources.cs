@@ -38,6 +38,10 @@ internal static class Sources
         _ => null,
     };
 
+    /// <summary>What a method, or the property that a getter belongs to, gives.</summary>
+    public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol method, IOperation place) =>
+        method.AssociatedSymbol is IPropertySymbol property ? OfProperty(property, place) : Returned(method, place);
+
     /// <summary>Null says nothing of where a value comes from.</summary>
     private static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not (IDefaultValueOperation or IThrowOperation);
@@ -88,7 +92,7 @@ internal static class Sources
             return returned;
         }
 
-        return property.SetMethod is null or { IsInitOnly: false, DeclaredAccessibility: Accessibility.Private }
+        return property is { IsVirtual: false, SetMethod: null or { IsInitOnly: false, DeclaredAccessibility: Accessibility.Private } }
             && property.DeclaringSyntaxReferences is [var declaration]
             && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
             && property.ContainingType.DeclaringSyntaxReferences is [var type]

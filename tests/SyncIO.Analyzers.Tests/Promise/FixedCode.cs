@@ -32,7 +32,7 @@ internal sealed class FixedCode
     private readonly ILookup<string, Diagnostic> problems;
 
     private FixedCode(Document original, string source, ImmutableArray<Diagnostic> findings, ILookup<string, Diagnostic> problems) =>
-        (this.original, this.source, this.findings, this.problems) = (original, source, findings, problems);
+        (this.original, this.source, this.findings, this.problems, Text) = (original, source, findings, problems, source);
 
     /// <summary>How many findings there were.</summary>
     public int Findings => findings.Length;
@@ -44,7 +44,7 @@ internal sealed class FixedCode
     public ImmutableArray<string> Dropped { get; private set; } = [];
 
     /// <summary>The text after all fixes.</summary>
-    public string Text { get; private set; } = "";
+    public string Text { get; private set; }
 
     /// <summary>Does the code compile?</summary>
     public static async Task<bool> CompilesAsync(string source, ReferenceAssemblies references) =>
@@ -54,23 +54,28 @@ internal sealed class FixedCode
     /// <param name="source">The document; it compiles.</param>
     /// <param name="references">What it is compiled against.</param>
     /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
-    public static async Task<FixedCode> OfAsync(string source, ReferenceAssemblies references) => await OfAsync(await DocumentAsync(source, references));
+    public static async Task<FixedCode> OfAsync(string source, ReferenceAssemblies references)
+    {
+        var document = await DocumentAsync(source, references);
+        return Errors(await ProblemsAsync(document)) is [var error, ..]
+            ? throw new InvalidOperationException($"The code itself does not compile: {error}\n{source}")
+            : await OfAsync(document);
+    }
 
     /// <summary>Holds the fixes of a document among others to their promise: its whole project compiles as before.</summary>
-    /// <param name="document">The document; its project compiles.</param>
-    /// <exception cref="InvalidOperationException">It does not compile, or a promise is broken: the message shows the code.</exception>
+    /// <param name="document">The document; its project may have errors, as long as they stay the same.</param>
+    /// <exception cref="InvalidOperationException">A promise is broken: the message shows the code.</exception>
     public static async Task<FixedCode> OfAsync(Document document)
     {
-        var source = await TextAsync(document);
-        var problems = await ProblemsAsync(document);
+        var findings = await FindingsAsync(document);
+        var problems = findings.IsEmpty ? Enumerable.Empty<Diagnostic>().ToLookup(problem => problem.Id) : await ProblemsAsync(document);
+        var code = new FixedCode(document, await TextAsync(document), findings, problems);
 
-        if (Errors(problems) is [var error, ..])
+        if (!findings.IsEmpty)
         {
-            throw new InvalidOperationException($"The code itself does not compile: {error}\n{source}");
+            await code.CheckAsync();
         }
 
-        var code = new FixedCode(document, source, await FindingsAsync(document), problems);
-        await code.CheckAsync();
         return code;
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
@@ -82,7 +83,13 @@ public sealed class Positions
         "again: Use(#); if (number == 8) goto again;",
         "await Task.Yield(); Use(#);",
         "Func<Task> later = async () => { Use(1); }; Use(#); Use(later);",
+        "if (number == 9) yield return #;",
+        "if (number == 9) return #;",
+        "if (number == 9) return # > 1 ? # : 2;",
+        .. IsCSharp12 ? new[] { "Use((int[])[1, #]);", "int[] x = [.. numbers, #]; Use(x);" } : [],
     ];
+
+    private static bool IsCSharp12 => LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1200;
 
     /// <summary>A call that gives a number, its id, and what is awaited instead.</summary>
     private static readonly (string Before, string After)[] Calls =
@@ -98,6 +105,8 @@ public sealed class Positions
         ("db.Posts.Select(p => p.Id).{|SIO1001:First|}(id => id > 1)", "await db.Posts.Select(p => p.Id).FirstAsync(id => id > 1)"),
         ("nested.{|SIO1002:Result|}.{|SIO1002:Result|}", "await await nested"),
         ("stream.{|SIO1001:Read|}(data, 0, t.{|SIO1002:Result|})", "await stream.ReadAsync(data, 0, await t)"),
+        ("File.{|SIO1004:ReadAllText|}(path: \"f\").Length", "(await File.ReadAllTextAsync(path: \"f\")).Length"),
+        ("gate.{|SIO1003:Wait|}(10).GetHashCode()", "(await gate.WaitAsync(10)).GetHashCode()"),
     ];
 
     /// <summary>A function around statements, and what becomes of it.</summary>
@@ -118,6 +127,8 @@ public sealed class Positions
         ("Func<Task> M() => () => { # return Task.CompletedTask; };", "Func<Task> M() => async () => { # };"),
         ("Func<Task> M() => async delegate { # };", "Func<Task> M() => async delegate { # };"),
         ("Func<Task> M() => delegate { # return Task.CompletedTask; };", "Func<Task> M() => async delegate { # };"),
+        ("void M() { app.MapGet(\"/\", () => { # return 1; }); }", "void M() { app.MapGet(\"/\", async () => { # return 1; }); }"),
+        ("void M() { app.MapPost(\"/\", int (int id) => { # return id; }); }", "void M() { app.MapPost(\"/\", async Task<int> (int id) => { # return id; }); }"),
     ];
 
     /// <summary>Every position in every third function (in the long run: in all of them), the calls in turn.</summary>
@@ -125,7 +136,7 @@ public sealed class Positions
         from position in Enumerable.Range(0, Anywhere.Length)
         from function in Enumerable.Range(0, Functions.Length)
         where LongRun.IsAsked || (position + function) % 3 == 0
-        where !Says(Anywhere[position], "await ") || Says(Functions[function].Before, "async ")
+        where Fits(Functions[function].Before, Anywhere[position])
         select new object[] { Functions[function].Before, Anywhere[position], Calls[(position + function) % Calls.Length].Before };
 
     /// <summary>The same where there is no <c>ValueTask</c>, no range and no <c>init</c>.</summary>
@@ -133,7 +144,7 @@ public sealed class Positions
         from position in Enumerable.Range(0, Anywhere.Length)
         let function = Functions.Where(function => Says(function.Before, "Task") && !Says(function.Before, "ValueTask")).ElementAt(position % 8)
         let call = Calls.Where(call => Says(call.Before, "t.") || Says(call.Before, "stream") || Says(call.Before, "command")).ElementAt(position % 5)
-        where !Says(Anywhere[position], "..") && !Says(Anywhere[position], "await ")
+        where !Says(Anywhere[position], "..") && Fits(function.Before, Anywhere[position])
         select new object[] { function.Before, Anywhere[position], call.Before };
 
     [Theory]
@@ -147,7 +158,8 @@ public sealed class Positions
     private static Task Check(string function, string position, string call, ReferenceAssemblies references)
     {
         var parts = position.Split(" → ");
-        var (before, after) = (parts[0], parts[^1]);
+        var awaited = Calls.First(one => one.Before == call).After;
+        var (before, after) = (parts[0], awaited.StartsWith("await", StringComparison.Ordinal) ? parts[^1] : parts[0]);
 
         // As a statement of its own, only a call may stand.
         if (before == "#;")
@@ -156,13 +168,23 @@ public sealed class Positions
             after = before;
         }
 
+        if (Says(function, "app."))
+        {
+            call = call.Replace("SIO10", "SIO20");
+        }
+
         return Verify.Fix(
             Around(function.Replace("#", before.Replace("#", call))),
-            Around(Functions.First(one => one.Before == function).After.Replace("#", after.Replace("#", Calls.First(one => one.Before == call).After))),
+            Around(Functions.First(one => one.Before == function).After.Replace("#", after.Replace("#", awaited))),
             references);
 
         string Around(string member) => references == References.Net472 ? WithoutLibraries(member) : Positions.Around(member);
     }
+
+    private static bool Fits(string function, string position) =>
+        Says(position, "yield") ? Says(function, "yield")
+        : Says(position, "return") ? Says(function, "async ") && Says(function, "return") && !Says(function, "yield")
+        : !Says(position, "await ") || Says(function, "async ");
 
     private static bool Says(string text, string word) => text.Contains(word, StringComparison.Ordinal);
 
@@ -170,8 +192,8 @@ public sealed class Positions
     private static string WithoutLibraries(string member)
     {
         var lines = Around(member).Split('\n');
-        var old = lines.Where(line => !Says(line, "EntityFrameworkCore") && !Says(line, "DbContext"))
-            .Select(line => line.Replace(" private ValueTask<int> v;", "").Replace(" private Db db;", ""));
+        var old = lines.Where(line => !Says(line, "EntityFrameworkCore") && !Says(line, "AspNetCore") && !Says(line, "DbContext"))
+            .Select(line => line.Replace(" private ValueTask<int> v;", "").Replace(" private Db db;", "").Replace(" private WebApplication app;", ""));
         return string.Join('\n', old).Replace("record Line", "namespace System.Runtime.CompilerServices { class IsExternalInit { } }\n\nrecord Line");
     }
 
@@ -184,6 +206,7 @@ public sealed class Positions
         using System.Linq;
         using System.Threading;
         using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
         using Microsoft.EntityFrameworkCore;
 
         record Line { public int Number { get; set; } }
@@ -194,6 +217,7 @@ public sealed class Positions
         {
             private Task<int> t; private ValueTask<int> v; private Task<Task<int>> nested; private Stream stream; private byte[] data;
             private DbCommand command; private Db db; private int[] numbers; private int number; private int? maybe;
+            private SemaphoreSlim gate; private WebApplication app;
             private int this[int index] { set { } }
             private static void Use(object value) { }
             private static void Use(int one, int value) { }

@@ -83,13 +83,13 @@ public sealed class RealCode
             var project = call.GetNearestParent<Microsoft.Build.Logging.StructuredLogger.Project>()!.ProjectFile;
             var folder = Path.GetDirectoryName(project)!;
             var words = CommandLineParser.SplitCommandLineIntoArguments(call.CommandLineArguments, removeHashComments: false)
-                .SkipWhile(word => !word.StartsWith("/noconfig", StringComparison.Ordinal))
+                .SkipWhile(word => !word.StartsWith("/noconfig", StringComparison.Ordinal)) // the compiler itself
                 .Where(word => !word.StartsWith("/analyzer:", StringComparison.Ordinal) && !word.StartsWith("/warnaserror", StringComparison.Ordinal));
             workspace.AddProject(CommandLineProject.CreateProjectInfo(Path.GetFileName(project)!, LanguageNames.CSharp, words, folder, workspace));
         }
 
         return workspace.CurrentSolution.Projects
             .SelectMany(project => project.Documents)
-            .Where(document => document.FilePath is { } path && !path.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
+            .Where(document => document.SourceCodeKind == SourceCodeKind.Regular && document.FilePath is { } path && !path.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
     }
 }

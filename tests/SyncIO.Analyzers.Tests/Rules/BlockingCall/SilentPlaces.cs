@@ -157,11 +157,14 @@ public sealed class SilentPlaces
         using System.Threading.Tasks;
 
         interface IOwnConsole { TextWriter Out { get; } TextWriter Log { get; } }
+        interface IStreams { TextReader In { get; } TextWriter Out { get; } TextWriter Error { get; } TextWriter Log { get; } }
 
         static class C
         {
-            static async Task M(IOwnConsole console)
+            static async Task M(IOwnConsole console, IStreams streams)
             {
+                streams.Error.WriteLine(streams.In.ReadLine());
+                streams.Log.{|SIO1001:WriteLine|}("x");
                 console.Out.WriteLine("x");
                 console.Log.{|SIO1001:WriteLine|}("x");
                 await Task.Yield();
