@@ -19,9 +19,10 @@ internal static class Layout
         return space.IsKind(SyntaxKind.WhitespaceTrivia) ? space.ToString() : "";
     }
 
-    /// <summary>What ends a line in the file of a node.</summary>
+    /// <summary>What ends a line in a node, or else in its file.</summary>
     public static string EndOfLineIn(SyntaxNode node) =>
-        node.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is var end
+        node.DescendantTrivia().Concat(node.SyntaxTree.GetRoot().DescendantTrivia())
+            .FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is var end
         && end.IsKind(SyntaxKind.EndOfLineTrivia)
             ? end.ToString()
             : "\n";
