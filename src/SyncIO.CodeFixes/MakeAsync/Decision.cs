@@ -18,14 +18,20 @@ internal sealed class Decision
     /// <param name="seeds">Where it began, and whether asynchronous code has to come to it.</param>
     /// <param name="siblingsOnly">Is nothing changed that others may call?</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public Decision(Exploration exploration, IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> seeds, bool siblingsOnly, CancellationToken cancellation)
+    public Decision(
+        Exploration exploration,
+        IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> seeds,
+        bool siblingsOnly,
+        CancellationToken cancellation)
     {
         this.exploration = exploration;
         this.cancellation = cancellation;
         inPlace = InPlace(siblingsOnly);
         useful = Useful();
         wanted = Wanted();
-        Converted = Needed(seeds.Where(seed => useful.Contains(seed.Group) && (!seed.IfWanted || wanted.Contains(seed.Group))).Select(seed => seed.Group));
+        Converted = Needed(seeds
+            .Where(seed => useful.Contains(seed.Group) && (!seed.IfWanted || wanted.Contains(seed.Group)))
+            .Select(seed => seed.Group));
     }
 
     /// <summary>The groups that become asynchronous.</summary>

@@ -172,7 +172,9 @@ internal sealed class Exploration(Sources sources, int most)
     private async Task JudgeAsync(MemberGroup group, CancellationToken cancellation)
     {
         var keepsName = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
-        var taken = group.Members.Select(member => MemberSignature.Taken(member.Symbol, group.SiblingName)).FirstOrDefault(one => one is not null);
+        var taken = group.Members
+            .Select(member => MemberSignature.Taken(member.Symbol, group.SiblingName))
+            .FirstOrDefault(one => one is not null);
         var names = !keepsName && taken is null && !group.Name.EndsWith("Async", System.StringComparison.Ordinal)
             && await sources.NamesAsyncAsync(group.Members[0].Document.Project, cancellation).ConfigureAwait(false);
 

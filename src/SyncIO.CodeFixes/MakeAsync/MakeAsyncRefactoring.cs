@@ -34,7 +34,8 @@ public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
 
         if (Title.Of(member.Name, conversion, cancellation) is var title && title != Title.Nothing)
         {
-            context.RegisterRefactoring(CodeAction.Create(title, cancel => ApplyAsync(solution, member, cancel), MakeAsyncFixProvider.EquivalenceKey));
+            context.RegisterRefactoring(CodeAction.Create(
+                title, cancel => ApplyAsync(solution, member, cancel), MakeAsyncFixProvider.EquivalenceKey));
         }
     }
 

@@ -61,7 +61,9 @@ internal enum UseKind
 /// <param name="Name">The name there.</param>
 /// <param name="Call">The call.</param>
 /// <param name="Caller">The member around it that has to become asynchronous first; null where nothing has.</param>
-/// <param name="Function">The function around it that becomes asynchronous without anybody's help; null where it is or <see cref="Caller"/>.</param>
+/// <param name="Function">
+/// The function around it that becomes asynchronous without anybody's help; null where it is so already, or a <see cref="Caller"/> is.
+/// </param>
 /// <param name="IsWanted">Would it be reported, if the member were known to block?</param>
 internal sealed record Use(
     UseKind Kind,

@@ -33,9 +33,11 @@ internal static class MemberSignature
             ? "a parameter is a reference"
         : Library(member.Symbol) is { } library ? $"'{library.Name}' of a library fixes its signature"
         : IsPartialWithoutAccessibility(member.Declaration) ? "a partial method without accessibility returns nothing"
-        : member.Root is { } root && AsyncSignature.Obstacle(new AwaitContext(member.Symbol, root, null, null, member.Name), Handlers(member)) is { } why
+        : member.Root is { } root
+            && AsyncSignature.Obstacle(new AwaitContext(member.Symbol, root, null, null, member.Name), Handlers(member)) is { } why
             ? why
-        : !IsTest(member) && member.Symbol.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }
+        : !IsTest(member)
+            && member.Symbol.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }
             && !IsPlainHandler(member)
             ? $"[{name}] may mean that somebody else calls it"
         : IsHandler(member) && !IsPlainHandler(member) ? "its framework calls it"

@@ -35,7 +35,8 @@ internal sealed class Sources(Solution solution)
     public async Task<Member?> MemberAsync(IMethodSymbol symbol, CancellationToken cancellation)
     {
         if (symbol.DeclaringSyntaxReferences.FirstOrDefault() is not { } reference
-            || Solution.GetDocument(reference.SyntaxTree) is not { } document)
+            || Solution.GetDocument(reference.SyntaxTree) is not { } document
+            || document is SourceGeneratedDocument)
         {
             return null;
         }
@@ -69,7 +70,9 @@ internal sealed class Sources(Solution solution)
         return false;
     }
 
-    /// <summary>Do the asynchronous members of a project mostly have <c>Async</c> behind their names? Where there are none, it is usual.</summary>
+    /// <summary>
+    /// Do the asynchronous members of a project mostly have <c>Async</c> behind their names? Where there are none, it is usual.
+    /// </summary>
     public async Task<bool> NamesAsyncAsync(Project project, CancellationToken cancellation)
     {
         if (!styles.TryGetValue(project.Id, out var names))

@@ -27,6 +27,7 @@ internal sealed class Uses(Sources sources)
 
         if (use.IsImplicit
             || node is not SimpleNameSyntax name
+            || use.Document is SourceGeneratedDocument
             || LinkedDocuments.Exist(use.Document)
             || GeneratedCode.Is(root.SyntaxTree))
         {
