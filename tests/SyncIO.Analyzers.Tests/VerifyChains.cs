@@ -1,10 +1,12 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.Await;
+using SyncIO.CodeFixes.MakeAsync;
 using SyncIO.Rules.BlockedPool;
 using SyncIO.Rules.BlockingCall;
 using SyncIO.Rules.ChainedCall;
@@ -67,5 +69,7 @@ internal static class VerifyChains
     internal sealed class CodeFixTest : CSharpCodeFixTest<ChainedCallAnalyzer, AwaitFixProvider, DefaultVerifier>
     {
         protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => Analyzers;
+
+        protected override IEnumerable<CodeFixProvider> GetCodeFixProviders() => [new AwaitFixProvider(), new MakeAsyncFixProvider()];
     }
 }

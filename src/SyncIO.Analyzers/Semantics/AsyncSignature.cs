@@ -16,6 +16,7 @@ internal static class AsyncSignature
     public static string? Obstacle(AwaitContext here, RequestHandlers handlers) => here switch
     {
         { Function.IsAsync: true } => null,
+        { NewName: not null } => OfAny(here),
         { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
         _ => OfAny(here) ?? OfTask(here),
     };

@@ -141,6 +141,17 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Fact Fact, O
             ? facts.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider + ".", System.StringComparison.Ordinal) is false)
         : ImmutableArray<Fact>.Empty;
 
+    /// <summary>The call of a member that is about to return a task, under another name.</summary>
+    /// <returns>Null where it cannot be awaited.</returns>
+    public static Blocking? Renamed(IOperation call, AwaitContext here, string name, Knowledge knowledge)
+    {
+        var fact = Fact.ByName(call.CalledName());
+        var plan = new FixPlan(FixAction.Rename, name);
+        return here.PositionObstacle is null && Semantics.Refusal.Of(call, here, fact, plan, knowledge) is null
+            ? new Blocking(call, here, fact, Origin.Unknown, plan, Refusal: null)
+            : null;
+    }
+
     private static FixPlan? Rewrite(
         IOperation operation,
         ImmutableArray<Fact> facts,

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -26,13 +27,19 @@ internal static class Disposal
     /// <param name="operation">A statement or a declaration.</param>
     /// <param name="knowledge">What is known of the compilation.</param>
     /// <returns>Null where it does not, where that is not known, and where it cannot be awaited.</returns>
-    public static Blocking? At(IOperation operation, Knowledge knowledge)
+    public static Blocking? At(IOperation operation, Knowledge knowledge) =>
+        knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
+            ? At(operation, () => AwaitContext.Around(operation, file.Handlers), knowledge)
+            : null;
+
+    /// <summary>The same where it is known what is around it.</summary>
+    public static Blocking? At(IOperation operation, Func<AwaitContext?> around, Knowledge knowledge)
     {
         if (knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || operation.Syntax.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
             || Resources(operation) is not [_, ..] resources
             || !resources.All(resource => Disposes(resource, file, knowledge))
-            || AwaitContext.Around(operation, file.Handlers) is not { PositionObstacle: null } here
+            || around() is not { PositionObstacle: null } here
             || StartUp.IsAt(operation, here)
             || file.Allowlist.AllowsPlace(operation)
             || IsAwaitedByHand(operation, here)

@@ -19,7 +19,6 @@ internal sealed class Knowledge
     private readonly ImmutableArray<MemberPattern> allowed;
     private readonly ImmutableArray<Handler> ownHandlers;
     private readonly Compilation compilation;
-    private readonly bool isTestProject;
 
     /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
@@ -37,12 +36,15 @@ internal sealed class Knowledge
         Wrappers = new WaitWrappers(compilation, this);
         Sites = new CallSites(compilation, this);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
-        isTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
+        IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
 
     /// <summary>The same for all analyzers: what one of them finds out of the members of a compilation is of use to another.</summary>
     public static Knowledge Of(Compilation compilation, AnalyzerOptions options) =>
         Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new Knowledge(compilation, options));
+
+    /// <summary>Is it a project of tests?</summary>
+    public bool IsTestProject { get; }
 
     /// <summary>What is known of the libraries, whatever the options of single files add.</summary>
     public ApiCatalogue Catalogue { get; }
@@ -72,7 +74,7 @@ internal sealed class Knowledge
         options.Blocking.IsEmpty ? Catalogue : Catalogue.With(new FactIndex(options.Blocking)),
         HandlersFor(options),
         new Allowlist(allowed.AddRange(options.Allowed)),
-        isTestProject && !options.IncludesTests);
+        IsTestProject && !options.IncludesTests);
 
     // An option names a type or an attribute, and does not say which.
     private RequestHandlers HandlersFor(FileOptions options) => new(

@@ -30,12 +30,19 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     public Handler? Of(IMethodSymbol function, IOperation root) => IsEmpty ? null : function.MethodKind switch
     {
         MethodKind.AnonymousFunction or MethodKind.LocalFunction => handedOver.Of(function, root),
-        MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation => methods.GetOrAdd(function, method => (Find(method), true)).Line,
+        MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation => OfMethod(function),
         _ => null,
     };
 
+    /// <summary>The same of a method that is a member of a type: its body does not matter.</summary>
+    public Handler? OfMethod(IMethodSymbol method) => IsEmpty ? null : methods.GetOrAdd(method, one => (Find(one), true)).Line;
+
     /// <summary>The line that says that the framework calls it synchronously, whatever it returns; null where none does.</summary>
     public Handler? Fixed(IMethodSymbol method) => Of(method).FirstOrDefault(line => line.Shape is HandlerShape.Fixed);
+
+    /// <summary>A handler that may return a task instead, under the same name, and that nobody was given as a delegate.</summary>
+    public bool MayReturnTask(IMethodSymbol method) =>
+        OfMethod(method) is { Contract: null, Shape: not HandlerShape.Delegate } && Fixed(method) is null;
 
     // What is no action may be a filter all the same: Controller.OnActionExecuting is both.
     private Handler? Find(IMethodSymbol method) =>

@@ -9,8 +9,7 @@ using SyncIO.Reporting;
 namespace SyncIO.CodeFixes.Await;
 
 /// <summary>
-/// SIO1001 to SIO1004, SIO2001 to SIO2004, SIO5001: awaits the counterpart of a blocking call, or the task that is waited for. SIO3001 to
-/// SIO3004: awaits the asynchronous sibling of a member that blocks further down.
+/// SIO1001 to SIO1004, SIO2001 to SIO2004, SIO5001: awaits the counterpart of a blocking call, or the task that is waited for.
 /// </summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AwaitFixProvider))]
 public sealed class AwaitFixProvider : CodeFixProvider
@@ -22,7 +21,6 @@ public sealed class AwaitFixProvider : CodeFixProvider
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = Rule.Blocking
         .Except([Rule.BlockingWithoutRewrite, Rule.BlockingInHandlerWithoutRewrite])
         .Append(Rule.AwaitUsing)
-        .Concat(HiddenRule.BehindCalls.Remove(HiddenRule.BlockingBehindCallWithoutRewrite))
         .Select(rule => rule.Id)
         .ToImmutableArray();
 

@@ -72,7 +72,7 @@ internal static class DocumentFix
     /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
     private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        if (Rule.InRequestHandlers.AddRange(HiddenRule.BehindCalls).All(rule => rule.Id != diagnostic.Id)
+        if (Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
             || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
             || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
         {
@@ -141,8 +141,7 @@ internal static class DocumentFix
         CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
-            .Select(operation => Blocking.At(operation, knowledge, cancellation)
-                ?? ChainedCall.At(operation, knowledge, cancellation)?.AsBlocking)
+            .Select(operation => Blocking.At(operation, knowledge, cancellation))
             .FirstOrDefault(blocking => blocking is not null);
 
     /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
@@ -155,7 +154,7 @@ internal static class DocumentFix
             : Blocking.In(here, knowledge, cancellation);
 
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
-    private static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
+    public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {
         var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node
                 ? access

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -10,20 +11,30 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 namespace SyncIO.CodeFixes.Rewriting;
 
 /// <summary>Awaits calls, and makes the functions around them <c>async</c> where they are not.</summary>
-internal sealed class AwaitRewriter : CSharpSyntaxRewriter
+internal class AwaitRewriter : CSharpSyntaxRewriter
 {
     private readonly Dictionary<SyntaxNode, Blocking> calls;
     private readonly SemanticModel model;
     private readonly Dictionary<SyntaxNode, AwaitContext> functions;
     private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitContext Here)> filters;
     private readonly Dictionary<SyntaxNode, Return> returns;
-    private readonly Verification verification;
+    private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
-    private AwaitRewriter(SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+    /// <summary>Prepares to rewrite a document.</summary>
+    /// <param name="model">Its model.</param>
+    /// <param name="blocking">The calls to await, each with a plan.</param>
+    /// <param name="marks">What to leave on what becomes of a node.</param>
+    /// <param name="withDocumentation">Does the documentation change, too?</param>
+    protected AwaitRewriter(
+        SemanticModel model,
+        IReadOnlyCollection<Blocking> blocking,
+        Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks,
+        bool withDocumentation = false)
+        : base(withDocumentation)
     {
         this.model = model;
-        this.verification = verification;
+        this.marks = marks;
         calls = blocking.ToDictionary(one => ConditionalCall.Of(one.Call, one.Plan!)?.Whole ?? one.Call.Syntax);
         functions = blocking
             .Select(one => one.Here)
@@ -37,7 +48,7 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             .GroupBy(filter => filter.Here.Function.ContainingType.DeclaringSyntaxReferences[0].GetSyntax())
             .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Here));
         returns = functions
-            .Where(function => function.Value.Handler is null)
+            .Where(function => !function.Value.IsToReturnTask)
             .SelectMany(function => Return.Of(function.Key, function.Value.Function, model))
             .ToDictionary(@return => @return.Node);
         style = ConfigureAwaitStyle.Of(model);
@@ -51,14 +62,19 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
     public static SyntaxNode Rewrite(
         SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
     {
-        var rewritten = new AwaitRewriter(model, blocking, verification).Visit(root)!;
-        var namespaces = blocking
-            .SelectMany(one => new[] { one.Plan!.Namespace, one.Here.Handler is null ? null : TaskReturn.Import(one.Here, model) })
-            .OfType<string>()
-            .Distinct()
-            .OrderBy(name => name, System.StringComparer.Ordinal);
-        return namespaces.Aggregate(rewritten, Import.Add);
+        var rewritten = new AwaitRewriter(model, blocking, verification.MarksOf).Visit(root)!;
+        return Namespaces(blocking, model).Aggregate(rewritten, Import.Add);
     }
+
+    /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>
+    protected static IEnumerable<string> Namespaces(IEnumerable<Blocking> blocking, SemanticModel model) => blocking
+        .SelectMany(one => new[] { one.Plan!.Namespace, one.Here.IsToReturnTask ? TaskReturn.Import(one.Here, model) : null })
+        .OfType<string>()
+        .Distinct()
+        .OrderBy(name => name, StringComparer.Ordinal);
+
+    /// <summary>Does a function stay as it is in the copy that is being written?</summary>
+    protected virtual bool IsKept(AwaitContext function) => false;
 
     /// <inheritdoc/>
     public override SyntaxNode? Visit(SyntaxNode? node)
@@ -81,8 +97,8 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
             return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskReturn.Name(filter.Here, model));
         }
 
-        return !functions.TryGetValue(node, out var here) ? visited
-            : AsyncModifier.Add(here.Handler is null ? visited! : TaskReturn.Wrap(visited!, here, model));
+        return !functions.TryGetValue(node, out var here) || IsKept(here) ? visited
+            : AsyncModifier.Add(here.IsToReturnTask ? TaskReturn.Wrap(visited!, here, model) : visited!);
     }
 
     /// <inheritdoc/>
@@ -107,9 +123,9 @@ internal sealed class AwaitRewriter : CSharpSyntaxRewriter
 
     private SyntaxNode? VisitCall(SyntaxNode node)
     {
-        var visited = base.Visit(node)?.WithAdditionalAnnotations(verification.MarksOf(node));
+        var visited = base.Visit(node)?.WithAdditionalAnnotations(marks(node));
 
-        return !calls.TryGetValue(node, out var blocking) ? visited : visited switch
+        return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here) ? visited : visited switch
         {
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),

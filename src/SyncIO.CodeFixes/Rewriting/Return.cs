@@ -89,7 +89,8 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
     private static SyntaxTrivia EndOfLineIn(SyntaxNode node) =>
         node.SyntaxTree.GetRoot().DescendantTrivia().First(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 
-    private static IEnumerable<ExpressionSyntax> Returned(SyntaxNode function) => function switch
+    /// <summary>The values that a function returns, those of nested functions left out.</summary>
+    public static IEnumerable<ExpressionSyntax> Returned(SyntaxNode function) => function switch
     {
         AnonymousFunctionExpressionSyntax { ExpressionBody: { } expression } => [expression],
         MethodDeclarationSyntax { ExpressionBody.Expression: { } expression } => [expression],

@@ -22,10 +22,12 @@ internal static class TaskReturn
 
         return function switch
         {
-            MethodDeclarationSyntax method => method
-                .WithReturnType(Wrapped(method.ReturnType, task))
-                .WithIdentifier(Renamed(method.Identifier, HandlerSignature.NameOf(here.Function, here.Handler!))),
-            LocalFunctionStatementSyntax local => local.WithReturnType(Wrapped(local.ReturnType, task)),
+            MethodDeclarationSyntax or LocalFunctionStatementSyntax => Wrap(
+                function,
+                here.NewName ?? (here.Function.MethodKind == MethodKind.LocalFunction
+                    ? here.Function.Name
+                    : HandlerSignature.NameOf(here.Function, here.Handler!)),
+                task),
             ParenthesizedLambdaExpressionSyntax { ReturnType: { } type } lambda => InBlock(
                 lambda.WithReturnType(Wrapped(type, task)),
                 here),
@@ -34,15 +36,36 @@ internal static class TaskReturn
         };
     }
 
+    /// <summary>Gives a method or a local function another name, and a task to return.</summary>
+    /// <param name="function">Its declaration, with or without a body.</param>
+    /// <param name="name">The new name.</param>
+    /// <param name="task">How <c>Task</c> is written there.</param>
+    public static SyntaxNode Wrap(SyntaxNode function, string name, string task) => function switch
+    {
+        MethodDeclarationSyntax method => method
+            .WithReturnType(Wrapped(method.ReturnType, task))
+            .WithIdentifier(Renamed(method.Identifier, name)),
+        LocalFunctionStatementSyntax local => local
+            .WithReturnType(Wrapped(local.ReturnType, task))
+            .WithIdentifier(Renamed(local.Identifier, name)),
+        _ => function,
+    };
+
     /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
     public static string? Import(AwaitContext here, SemanticModel model) =>
-        here.Root.Syntax is not AnonymousFunctionExpressionSyntax or ParenthesizedLambdaExpressionSyntax { ReturnType: not null }
-        && NameAt(here.Root.Syntax.SpanStart, model) is null
-            ? Namespace
+        here.Root.Syntax is not (CompilationUnitSyntax or AnonymousFunctionExpressionSyntax)
+            or ParenthesizedLambdaExpressionSyntax { ReturnType: not null }
+            ? Import(here.Root.Syntax.SpanStart, model)
             : null;
 
+    /// <summary>The same at a place where a declaration stands.</summary>
+    public static string? Import(int position, SemanticModel model) => NameAt(position, model) is null ? Namespace : null;
+
     /// <summary>How <c>Task</c> is written in a handler.</summary>
-    public static string Name(AwaitContext here, SemanticModel model) => NameAt(here.Root.Syntax.SpanStart, model) ?? "Task";
+    public static string Name(AwaitContext here, SemanticModel model) => Name(here.Root.Syntax.SpanStart, model);
+
+    /// <summary>The same at a place where a declaration stands.</summary>
+    public static string Name(int position, SemanticModel model) => NameAt(position, model) ?? "Task";
 
     /// <summary>How the type is written here; null where nothing is called so yet.</summary>
     private static string? NameAt(int position, SemanticModel model) =>

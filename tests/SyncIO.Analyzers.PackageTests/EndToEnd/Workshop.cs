@@ -81,6 +81,21 @@ internal sealed class Workshop : IDisposable
         return library;
     }
 
+    /// <summary>A restored program that uses a library beside it, in one solution.</summary>
+    public async Task<(Project Library, Project Program)> LibraryAndProgram(Package package, string library, string program)
+    {
+        var (notes, app) = (Create(Path.Combine("chain", "Notes")), Create(Path.Combine("chain", "App")));
+        notes.Write("Notes.cs", library).Write(
+            "Notes.csproj",
+            ProjectFile("Microsoft.NET.Sdk", package).Replace("<OutputType>Exe</OutputType>", ""));
+        app.Write("Program.cs", program).Write(
+            "App.csproj",
+            ProjectFile("Microsoft.NET.Sdk", package).Replace("<AdditionalFiles", "<ProjectReference Include=\"../Notes/Notes.csproj\" /><AdditionalFiles"));
+        app.Write("../Chain.slnx", "<Solution><Project Path=\"App/App.csproj\" /><Project Path=\"Notes/Notes.csproj\" /></Solution>");
+        await Restore(app);
+        return (notes, app);
+    }
+
     public void Dispose() => folder.Dispose();
 
     private async Task Restore(Package package)

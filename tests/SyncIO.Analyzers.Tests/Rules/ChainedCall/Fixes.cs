@@ -45,12 +45,9 @@ public sealed class Fixes
 
     /// <summary>What binds is no sibling, or gains nothing, or cannot be awaited there.</summary>
     [Theory]
-    [InlineData("string Load() => File.ReadAllText(\"f\"); async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); Task<string> LoadAsync() => Task.FromResult(Load()); async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); Task<string> LoadAsync() => Task.{|SIO5002:Run|}(() => Load()); async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); Task<int> LoadAsync() => Task.FromResult(1); async Task M() { _ = {|SIO3004:Load|}().Length; await Task.Yield(); }")]
-    [InlineData("string Load() => File.ReadAllText(\"f\"); Task<string> LoadAsync(int must) => Task.FromResult(\"\"); async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
-    [InlineData("string Load() => File.ReadAllText(\"f\"); void LoadAsync() { } async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); [Obsolete] Task<string> LoadAsync() => Task.FromResult(\"\"); async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); async Task<string> LoadAsync() { await Task.Yield(); return {|SIO3004:Load|}(); }")]
     [InlineData("string Load() => File.ReadAllText(\"f\"); async Task<string> LoadAsync() { await Task.Yield(); return \"\"; } async Task M() { lock (this) { {|SIO3005:Load|}(); } await Task.Yield(); }")]

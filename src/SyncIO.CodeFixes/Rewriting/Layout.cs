@@ -1,0 +1,46 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>How the lines of a file are laid out.</summary>
+internal static class Layout
+{
+    /// <summary>One step of indentation.</summary>
+    public const string Step = "    ";
+
+    /// <summary>The white space in front of a node, on its line.</summary>
+    public static string IndentationOf(SyntaxNode node)
+    {
+        var space = node.GetLeadingTrivia().LastOrDefault();
+        return space.IsKind(SyntaxKind.WhitespaceTrivia) ? space.ToString() : "";
+    }
+
+    /// <summary>What ends a line in a node, or else in its file.</summary>
+    public static string EndOfLineIn(SyntaxNode node) =>
+        node.DescendantTrivia().Concat(node.SyntaxTree.GetRoot().DescendantTrivia())
+            .FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is var end
+        && end.IsKind(SyntaxKind.EndOfLineTrivia)
+            ? end.ToString()
+            : "\n";
+
+    /// <summary>A copy of a member, to stand behind it: a line apart where it has a body, and with its own documentation.</summary>
+    /// <param name="copy">The copy.</param>
+    /// <param name="original">The member, as it stands in the file.</param>
+    public static MemberDeclarationSyntax Behind(MemberDeclarationSyntax copy, MemberDeclarationSyntax original)
+    {
+        var leading = original.GetLeadingTrivia();
+
+        // What stands before a directive is not about the member.
+        var own = leading.Reverse().TakeWhile(trivia => !trivia.IsDirective).Reverse()
+            .SkipWhile(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia))
+            .ToList();
+        var isAlone = original is MethodDeclarationSyntax { Body: null, ExpressionBody: null }
+            && !leading.Any(SyntaxKind.EndOfLineTrivia)
+            && !leading.Any(trivia => trivia.HasStructure);
+        return copy.WithLeadingTrivia(isAlone ? own : own.Prepend(EndOfLine(EndOfLineIn(original))));
+    }
+}
