@@ -1,4 +1,3 @@
-using System.Composition;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -15,7 +14,6 @@ namespace SyncIO.CodeFixes.MakeAsync;
 /// The same from below: on a call that blocks in synchronous code, where nothing is reported, because the view of the analyzer ends at the
 /// border of its project.
 /// </summary>
-[Shared]
 [ExportCodeRefactoringProvider(LanguageNames.CSharp, Name = nameof(MakeAsyncRefactoring))]
 public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
 {
