@@ -38,7 +38,8 @@ internal static class BlockingReport
         AssignmentExpressionSyntax assignment => assignment.OperatorToken.GetLocation(),
         ConstructorInitializerSyntax initialiser => initialiser.ThisOrBaseKeyword.GetLocation(),
         InvocationExpressionSyntax { Expression: ParenthesizedExpressionSyntax function } => function.GetLocation(),
-        ExpressionSyntax expression => CounterpartCall.NameOf(expression).Identifier.GetLocation(),
+        ExpressionSyntax expression when CounterpartCall.NameOf(expression) is var name && expression.Contains(name) =>
+            name.Identifier.GetLocation(),
         var other => other.GetLocation(),
     };
 

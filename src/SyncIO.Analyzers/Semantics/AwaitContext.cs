@@ -133,7 +133,7 @@ internal sealed record AwaitContext(
             if (parent is INameOfOperation
                 || parent != root && parent is ILocalFunctionOperation
                 || parent != root && parent is IAnonymousFunctionOperation lambda
-                    && (IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda) || !IsRunByItsSurroundings(lambda)))
+                    && (IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda) || IsDeferred(lambda) || !IsRunByItsSurroundings(lambda)))
             {
                 return null;
             }
@@ -153,6 +153,21 @@ internal sealed record AwaitContext(
         IAnonymousFunctionOperation => "in a synchronous lambda",
         _ => null,
     };
+
+    /// <summary>A query that is put together here and gone through elsewhere, or never.</summary>
+    private static bool IsDeferred(IAnonymousFunctionOperation lambda)
+    {
+        IOperation? query = lambda.TakenBy();
+
+        while (query is IInvocationOperation && query.Ancestors().FirstOrDefault(parent => parent
+            is not (IConversionOperation or IParenthesizedOperation or IArgumentOperation or ITranslatedQueryOperation)) is IInvocationOperation outer)
+        {
+            query = outer;
+        }
+
+        return query is IInvocationOperation { TargetMethod.ReturnType.Name: "IEnumerable" or "IOrderedEnumerable" or "IQueryable" }
+            && query.Ancestors().FirstOrDefault(parent => parent is not (IConversionOperation or ITranslatedQueryOperation)) is not ILoopOperation;
+    }
 
     private static bool IsRunByItsSurroundings(IAnonymousFunctionOperation lambda) =>
         IsQueryClause(lambda) || !IsAsynchronous(lambda.Symbol) && RunsOnTheSpot(lambda);

@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
@@ -29,6 +30,8 @@ internal static class Callee
     /// <param name="compilation">Where the members are to be declared.</param>
     public static ImmutableArray<IMethodSymbol> Of(IOperation operation, Compilation compilation) => operation switch
     {
+        { IsImplicit: true, Syntax: not (QueryClauseSyntax or SelectOrGroupClauseSyntax) } and (IInvocationOperation or IObjectCreationOperation) =>
+            ImmutableArray<IMethodSymbol>.Empty,
         IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => OfDelegate(call, compilation),
         IInvocationOperation call when !IsOurs(call.TargetMethod, compilation)
             || Iterators.IsOne(call.TargetMethod) && !Iterators.IsGoneThrough(call) => ImmutableArray<IMethodSymbol>.Empty,
@@ -81,9 +84,13 @@ internal static class Callee
 
     /// <summary>The member, if it is declared here and synchronous.</summary>
     private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, Compilation compilation) =>
-        IsOurs(method, compilation) && !AwaitContext.IsAsynchronous(method) && !method.IsExtern
+        IsOurs(method, compilation) && !AwaitContext.IsAsynchronous(method) && !method.IsExtern && !IsLeftOut(method)
             ? ImmutableArray.Create(Declared(method))
             : ImmutableArray<IMethodSymbol>.Empty;
+
+    /// <summary><c>[Conditional("DEBUG")]</c>: whether it is called at all is for the one who builds to say.</summary>
+    private static bool IsLeftOut(IMethodSymbol method) =>
+        method.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "ConditionalAttribute" });
 
     private static bool IsOurs(ISymbol member, Compilation compilation) =>
         SymbolEqualityComparer.Default.Equals(member.ContainingAssembly, compilation.Assembly);

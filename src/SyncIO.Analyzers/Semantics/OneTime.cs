@@ -20,7 +20,8 @@ internal static class OneTime
             if (parent switch
             {
                 ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
-                ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept && IsGiven(kept, child),
+                ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
+                    && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => Is(kept, given.Target))),
                 IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
                     || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
                 IBlockOperation block => block.Operations
@@ -52,8 +53,23 @@ internal static class OneTime
             Missing(both.LeftOperand, true) ?? Missing(both.RightOperand, true),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
             Missing(either.LeftOperand, false) ?? Missing(either.RightOperand, false),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
+            when holds => Kept(off.LeftOperand),
+        IBinaryOperation
+        {
+            OperatorKind: BinaryOperatorKind.Equals,
+            LeftOperand: IPropertyReferenceOperation { Property.Name: "Count" or "Length", Instance: { } collection },
+            RightOperand.ConstantValue: { HasValue: true, Value: 0 },
+        }
+            when holds => Kept(collection),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when holds => ComparedWithNull(same),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when !holds => ComparedWithNull(other),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: false } } } off
+            when holds => Kept(off.Value),
+        IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
+            when holds => Kept(text),
+        IInvocationOperation { TargetMethod.Name: "Any", Arguments.Length: <= 1 } filled
+            when !holds => filled.Receiver() is { } all ? Kept(all) : null,
         IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => Kept(test.Value),
         IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => Kept(test.Value),
         IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" } asked when !holds =>
@@ -85,7 +101,7 @@ internal static class OneTime
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => Is(kept, given.Target),
         ICoalesceAssignmentOperation given => Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: "Add" or "TryAdd" or "Set" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
+        IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
             put.Receiver() is { } cache && Is(kept, cache),
         _ => false,
     });

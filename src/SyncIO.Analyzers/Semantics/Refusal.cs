@@ -20,7 +20,7 @@ internal static class Refusal
         ?? (fact.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call, here)
             ? "the function hands on the task that it waits for"
             : null)
-        ?? (fact.Kind == BlockingKind.Task && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
+        ?? ((fact.Kind == BlockingKind.Task || fact.IsByName) && IsCaughtAsAggregate(call, here) ? "an enclosing catch expects the AggregateException" : null)
         ?? (IsXmlWithoutAsync(call) ? "the XML reader or writer was not seen to be created with Async = true" : null)
         ?? (TimeLimit.Of(call) is { } limit ? $"'{limit}' does not limit what is awaited" : null)
         ?? (plan.Name == "WhenAny" && !call.IsValueUnused() ? "its value, an index, is used" : null)

@@ -118,7 +118,71 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
             && (IsWait(operation, here, cancellation)
                 ? Wait.Task(operation)
                 : Waited(operation, depth - 1, cancellation)?.Value) is { } waited
-            && Mentions(waited, parameter, new Budget()));
+            && Mentions(waited, parameter, new Budget())
+            && IsAllThatHappens(operation, parameter, method, root));
+
+    /// <summary>
+    /// Nothing is tried again, held, caught, added or told to anybody: what the caller has of it is the wait, and would have the same of an
+    /// await. Contexts may be set aside for the wait.
+    /// </summary>
+    private static bool IsAllThatHappens(IOperation wait, IParameterSymbol parameter, IMethodSymbol method, IOperation root) =>
+        method.Parameters.All(other => other.Ordinal == parameter.Ordinal
+            || other.Type.Name is "CancellationToken" or "TaskFactory" or "TaskScheduler"
+            || other.Type.SpecialType == SpecialType.System_Boolean
+            || !Mentions(root, other, new Budget()))
+        && wait.Ancestors().TakeWhile(around => around != root).All(around => around
+            is not (ILockOperation or ILoopOperation or IConditionalOperation
+                or ISwitchOperation or ISwitchExpressionOperation or ICoalesceOperation or IConditionalAccessOperation
+                or IAnonymousFunctionOperation)
+            && (around is not ITryOperation @try || @try.Catches.All(Unwraps)))
+        && IsWhatItGives(wait, method, root)
+        && root.Descendants().Where(other => other is IInvocationOperation or IAssignmentOperation or IObjectCreationOperation)
+            .Where(other => !wait.DescendantsAndSelf().Contains(other) && !other.Descendants().Contains(wait))
+            .All(other => IsAboutContexts(other) || Wait.Task(other) is { } again && Mentions(again, parameter, new Budget())
+                || other.Ancestors().Any(around => around is IVariableInitializerOperation)
+                    && Mentions(Statement(other), parameter, new Budget()));
+
+    /// <summary><c>catch (AggregateException e) { throw e.InnerException; }</c>: so does an await.</summary>
+    private static bool Unwraps(ICatchClauseOperation clause) =>
+        clause.Handler.Operations is [IThrowOperation or IExpressionStatementOperation, ..]
+        && clause.Handler.Descendants().Any(part => part is IPropertyReferenceOperation { Property.Name: "InnerException" })
+        && !clause.Handler.Descendants().Any(part => part is IObjectCreationOperation);
+
+    private static IOperation Statement(IOperation operation) =>
+        operation.Ancestors().First(around => around is IVariableInitializerOperation);
+
+    private static bool IsWhatItGives(IOperation wait, IMethodSymbol method, IOperation root)
+    {
+        var value = wait;
+
+        while (value.Parent is IConversionOperation or IParenthesizedOperation)
+        {
+            value = value.Parent;
+        }
+
+        return value.Parent switch
+        {
+            IReturnOperation => true,
+            IExpressionStatementOperation => method.ReturnsVoid,
+            IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declared } => root.Descendants().OfType<IReturnOperation>()
+                .All(@return => @return.ReturnedValue?.Unwrapped() is ILocalReferenceOperation local
+                    && SymbolEqualityComparer.Default.Equals(local.Local, declared.Symbol)),
+            _ => false,
+        };
+    }
+
+    /// <summary>A synchronization context, a scheduler or a culture.</summary>
+    private static bool IsAboutContexts(IOperation operation) => operation switch
+    {
+        IAssignmentOperation { Target: ILocalReferenceOperation } => true,
+        IAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "CurrentCulture" or "CurrentUICulture" } } => true,
+        IInvocationOperation { TargetMethod.ContainingType.Name: var type } => IsContext(type),
+        IObjectCreationOperation { Type.Name: var type } => IsContext(type),
+        _ => false,
+    };
+
+    private static bool IsContext(string type) =>
+        type.EndsWith("Context", System.StringComparison.Ordinal) || type is "TaskScheduler" or "TaskFactory" or "CultureInfo" or "ExceptionDispatchInfo";
 
     private bool IsWait(IOperation operation, AwaitContext here, CancellationToken cancellation) =>
         Blocking.Catalogued(operation, here, knowledge, cancellation) is { Kind: BlockingKind.Task, Fact.Counterpart: null }

@@ -185,6 +185,16 @@ internal sealed class Exploration(Sources sources, int most)
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
             : null;
 
+        if (await sources.IsNamedUnderConditionAsync(group.Name, cancellation).ConfigureAwait(false))
+        {
+            group.InPlaceObstacle ??= "another condition may compile a use of it";
+        }
+
+        if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))
+        {
+            group.InPlaceObstacle ??= "collection initialisers may call it";
+        }
+
         foreach (var member in group.Members)
         {
             if (MemberSignature.IsVisibleOutside(member.Symbol)

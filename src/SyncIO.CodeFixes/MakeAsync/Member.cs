@@ -74,7 +74,7 @@ internal sealed record Doings(ImmutableArray<Blocking> Direct, ImmutableArray<IM
                     {
                         direct.Add(new Blocking(operation, here, chain.End.Fact, Origin.Unknown, sibling, Refusal: null));
                     }
-                    else
+                    else if (Blocking.Renamed(operation, here, operation.CalledName(), knowledge) is not null)
                     {
                         further.AddRange(knowledge.Chains.CalledBy(operation));
                     }

@@ -68,6 +68,10 @@ internal static class MemberSignature
     /// <summary>Is that the asynchronous half of a pair, of which this is the other?</summary>
     public static bool IsOtherHalf(ISymbol member) => member is IMethodSymbol method && AwaitContext.IsAsynchronous(method);
 
+    /// <summary><c>new Bag { 1, 2 }</c> calls <c>Add</c>, and nobody could await it.</summary>
+    public static bool IsForInitialisers(IMethodSymbol symbol) =>
+        symbol.Name == "Add" && symbol.ContainingType.AllInterfaces.Any(@interface => @interface.Name == "IEnumerable");
+
     /// <summary>Can it be seen outside of its project?</summary>
     public static bool IsVisibleOutside(ISymbol symbol)
     {

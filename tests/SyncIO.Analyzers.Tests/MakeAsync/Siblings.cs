@@ -14,6 +14,7 @@ public sealed class Siblings
     [Theory]
     [InlineData("C() { Load(); }")]
     [InlineData("string P => Load();")]
+    [InlineData("void Do()\n    {\n#if NEVER\n        Load();\n#endif\n    }")]
     [InlineData("string P { set { Load(); } }")]
     [InlineData("readonly string s = new C().Load();")]
     [InlineData("public static C operator +(C a, C b) { a.Load(); return a; }")]
@@ -257,5 +258,7 @@ public sealed class Siblings
     [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] void Load() { Thread.Sleep(1); } async Task MAsync() { await Task.Yield(); Load(); }")]
     [InlineData("struct S { public void Load() { Thread.Sleep(1); } } async Task MAsync(S s) { await Task.Yield(); s.Load(); }")]
     [InlineData("void Load() { lock (this) { Thread.Sleep(1); } } async Task MAsync() { await Task.Yield(); Load(); }")]
+    [InlineData("void Save() { Task.Delay(1).Wait(); } async Task MAsync() { await Task.Yield(); try { Save(); } catch (AggregateException) { } }")]
+    [InlineData("System.Threading.ReaderWriterLockSlim rw; void Save() { Thread.Sleep(1); } void A() { rw.EnterWriteLock(); try { Save(); } finally { rw.ExitWriteLock(); } } async Task MAsync() { await Task.Yield(); A(); }")]
     public Task Nothing(string members) => Chains.Stay($"class C\n{{\n    {members}\n}}\n");
 }
