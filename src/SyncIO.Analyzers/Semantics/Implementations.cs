@@ -13,7 +13,7 @@ internal sealed class Implementations(Compilation compilation)
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<IMethodSymbol>> known = new(SymbolEqualityComparer.Default);
 
     /// <summary>The types of this compilation by their bases and interfaces that are of it, too; only when somebody asks.</summary>
-    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => TypesIn(compilation.Assembly.GlobalNamespace)
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => compilation.Assembly.GlobalNamespace.TypesIn()
         .SelectMany(type => type.BaseTypesAndSelf().Skip(1).OfType<INamedTypeSymbol>().Concat(type.AllInterfaces)
             .Select(@base => @base.OriginalDefinition)
             .Where(@base => SymbolEqualityComparer.Default.Equals(@base.ContainingAssembly, compilation.Assembly))
@@ -71,8 +71,4 @@ internal sealed class Implementations(Compilation compilation)
 
         return false;
     }
-
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol outer) => outer.GetMembers()
-        .OfType<INamespaceOrTypeSymbol>()
-        .SelectMany(member => member is INamedTypeSymbol type ? TypesIn(type).Prepend(type) : TypesIn(member));
 }

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
@@ -42,4 +43,9 @@ internal static class TypeExtensions
 
         return null;
     }
+
+    /// <summary>The types in a namespace or a type, at any depth.</summary>
+    public static IEnumerable<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer) => outer.GetMembers()
+        .OfType<INamespaceOrTypeSymbol>()
+        .SelectMany(member => member is INamedTypeSymbol type ? type.TypesIn().Prepend(type) : member.TypesIn());
 }

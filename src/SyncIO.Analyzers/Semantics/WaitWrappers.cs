@@ -139,17 +139,14 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
         && root.Descendants().Where(other => other is IInvocationOperation or IAssignmentOperation or IObjectCreationOperation)
             .Where(other => !wait.DescendantsAndSelf().Contains(other) && !other.Descendants().Contains(wait))
             .All(other => IsAboutContexts(other) || Wait.Task(other) is { } again && Mentions(again, parameter, new Budget())
-                || other.Ancestors().Any(around => around is IVariableInitializerOperation)
-                    && Mentions(Statement(other), parameter, new Budget()));
+                || other.Ancestors().OfType<IVariableInitializerOperation>().FirstOrDefault() is { } given
+                    && Mentions(given, parameter, new Budget()));
 
     /// <summary><c>catch (AggregateException e) { throw e.InnerException; }</c>: so does an await.</summary>
     private static bool Unwraps(ICatchClauseOperation clause) =>
         clause.Handler.Operations is [IThrowOperation or IExpressionStatementOperation, ..]
         && clause.Handler.Descendants().Any(part => part is IPropertyReferenceOperation { Property.Name: "InnerException" })
         && !clause.Handler.Descendants().Any(part => part is IObjectCreationOperation);
-
-    private static IOperation Statement(IOperation operation) =>
-        operation.Ancestors().First(around => around is IVariableInitializerOperation);
 
     private static bool IsWhatItGives(IOperation wait, IMethodSymbol method, IOperation root)
     {

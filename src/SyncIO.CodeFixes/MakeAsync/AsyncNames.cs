@@ -22,12 +22,8 @@ internal static class AsyncNames
     }
 
     /// <summary>The methods that are declared in a compilation.</summary>
-    public static IEnumerable<IMethodSymbol> MethodsOf(Compilation compilation) => TypesIn(compilation.Assembly.GlobalNamespace)
+    public static IEnumerable<IMethodSymbol> MethodsOf(Compilation compilation) => compilation.Assembly.GlobalNamespace.TypesIn()
         .SelectMany(type => type.GetMembers())
         .OfType<IMethodSymbol>()
         .Where(method => method is { MethodKind: MethodKind.Ordinary, IsImplicitlyDeclared: false });
-
-    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol outer) => outer.GetMembers()
-        .OfType<INamespaceOrTypeSymbol>()
-        .SelectMany(member => member is INamedTypeSymbol type ? TypesIn(type).Prepend(type) : TypesIn(member));
 }

@@ -4,6 +4,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.CodeFixes.Rewriting;
 
 namespace SyncIO.CodeFixes.MakeAsync;
 
@@ -82,7 +83,7 @@ internal sealed class Check(Solution before)
     {
         var compilation = await project.GetCompilationAsync(cancellation).ConfigureAwait(false);
         return compilation!.GetDiagnostics(cancellation)
-            .Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed)
+            .Where(Problem.Is)
             .ToLookup(problem => (problem.Id, problem.Location.SourceTree?.FilePath ?? ""));
     }
 }

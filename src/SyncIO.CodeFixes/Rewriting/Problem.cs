@@ -8,6 +8,9 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <summary>What the compiler objects to: errors, and warnings that nobody switched off.</summary>
 internal static class Problem
 {
+    /// <summary>Is it one?</summary>
+    public static bool Is(Diagnostic diagnostic) => diagnostic.Severity >= DiagnosticSeverity.Warning && !diagnostic.IsSuppressed;
+
     /// <summary>Does the compiler object, in what became of a part of a file, to more than it did before?</summary>
     public static bool IsNew(SemanticModel before, TextSpan part, SemanticModel after, TextSpan rewritten, CancellationToken cancellation)
     {
@@ -17,6 +20,6 @@ internal static class Problem
 
     private static ILookup<string, Diagnostic> Of(SemanticModel model, TextSpan part, CancellationToken cancellation) =>
         model.GetDiagnostics(part, cancellation)
-            .Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed)
+            .Where(Is)
             .ToLookup(problem => problem.Id);
 }
