@@ -3,6 +3,8 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Reporting;
@@ -19,11 +21,26 @@ internal static class AsyncSibling
     /// <param name="cancellation">Cancels the binding.</param>
     /// <returns>Null where there is none.</returns>
     public static FixPlan? Of(IOperation call, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
-        here.PositionObstacle is null
-        && call is IInvocationOperation or IPropertyReferenceOperation
+        here.PositionObstacle is not null ? null
+        : call is IForEachLoopOperation loop ? OfIterator(loop, here)
+        : call is IInvocationOperation or IPropertyReferenceOperation
         && call.CalledMember() is { ContainingType: not null } member
         && Types(member, call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
             ? Counterpart.Of(call, ImmutableArray.Create(Fact.ByName(member.Name)), here, knowledge, cancellation, out _)
+            : null;
+
+    private static FixPlan? OfIterator(IForEachLoopOperation loop, AwaitContext here) =>
+        loop is { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } }
+        && Iterators.BehindOf(loop) is { } iterator
+        && Iterators.LoopOver(iterator) == loop
+        && new FixPlan(FixAction.Rename, iterator.TargetMethod.Name + "Async") is var plan
+        && model.GetSpeculativeSymbolInfo(
+            collection.SpanStart,
+            CounterpartCall.Write(collection.WithoutTrivia(), plan),
+            SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol sibling
+        && sibling.ReturnType.IsAsyncEnumerable()
+        && !SymbolEqualityComparer.Default.Equals(sibling.OriginalDefinition, here.Function.OriginalDefinition)
+            ? plan
             : null;
 
     private static IEnumerable<ITypeSymbol> Types(ISymbol member, ITypeSymbol? receiver) => new[] { member.ContainingType, receiver }

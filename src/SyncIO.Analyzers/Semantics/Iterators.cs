@@ -24,6 +24,22 @@ internal static class Iterators
             or SpecialType.System_Collections_Generic_IEnumerator_T
         && method.OriginalDefinition.DeclaringSyntaxReferences.Any(declaration => Yields(declaration.GetSyntax()));
 
+    /// <summary>Why an iterator cannot give an <c>IAsyncEnumerable&lt;T></c> instead; null where it can.</summary>
+    public static string? Obstacle(IMethodSymbol iterator, Compilation compilation) =>
+        iterator.ReturnType.OriginalDefinition.SpecialType != SpecialType.System_Collections_Generic_IEnumerable_T
+            ? "it is an iterator of another kind than IEnumerable<T>"
+        : compilation.GetTypeByMetadataName("System.Collections.Generic.IAsyncEnumerable`1") is null ? "there is no IAsyncEnumerable<T>"
+        : iterator.Parameters.Any(parameter => parameter.Type.IsCancellationToken()) ? "it is an iterator that takes a token"
+        : null;
+
+    /// <summary>The <c>foreach</c> that goes through what a call gives, as it comes; null where somebody else does.</summary>
+    public static IForEachLoopOperation? LoopOver(IInvocationOperation call) =>
+        call.Ancestors().SkipWhile(parent => parent is IConversionOperation or IParenthesizedOperation).FirstOrDefault()
+            is IForEachLoopOperation { IsAsynchronous: false, Syntax: ForEachStatementSyntax } loop
+        && loop.Collection.Unwrapped() == call
+            ? loop
+            : null;
+
     /// <summary>The call of an iterator that a <c>foreach</c> goes through; null where it goes through something else.</summary>
     public static IInvocationOperation? BehindOf(IForEachLoopOperation loop) => Behind(loop.Collection);
 

@@ -57,6 +57,7 @@ internal sealed class Changes
                     NameOf(group, decision),
                     !decision.IsInPlace(group),
                     changes.Awaited.Any(call => SymbolEqualityComparer.Default.Equals(call.Here.Function, member.Symbol)),
+                    group.IsSequence,
                     MarkOf(group)));
             }
         }

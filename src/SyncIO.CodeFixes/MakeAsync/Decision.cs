@@ -131,7 +131,8 @@ internal sealed class Decision
         function.Doings.Further.Select(exploration.GroupOf).OfType<MemberGroup>().Where(useful.Contains);
 
     private IEnumerable<MemberGroup> Further(MemberGroup group) =>
-        group.Further(cancellation).Select(exploration.GroupOf).OfType<MemberGroup>();
+        group.Further(cancellation).Select(exploration.GroupOf).OfType<MemberGroup>()
+            .Where(further => !further.IsSequence || further.Uses.Any(use => use.Kind == UseKind.Call && CallerOf(use) == group));
 
     private HashSet<MemberGroup> Closure(HashSet<MemberGroup> all, System.Func<MemberGroup, bool> follows)
     {

@@ -101,7 +101,7 @@ internal sealed class Exploration(Sources sources, int most)
     private async Task GatherAsync(MemberGroup group, IMethodSymbol first, CancellationToken cancellation)
     {
         var known = new HashSet<(SyntaxTree, int)>();
-        var places = new HashSet<(SyntaxTree?, int)>();
+        var places = new Dictionary<(SyntaxTree?, int), ReferenceLocation>();
         var next = new Queue<IMethodSymbol>([first]);
 
         while (next.Count > 0 && group.Obstacle is null)
@@ -142,14 +142,20 @@ internal sealed class Exploration(Sources sources, int most)
 
                 foreach (var use in symbol.Locations)
                 {
-                    if (places.Add((use.Location.SourceTree, use.Location.SourceSpan.Start)))
-                    {
-                        group.Uses.Add(await uses.OfAsync(use, cancellation).ConfigureAwait(false));
-                    }
+                    places[(use.Location.SourceTree, use.Location.SourceSpan.Start)] = use;
                 }
             }
         }
+
+        foreach (var use in places.Values)
+        {
+            group.Uses.Add(await uses.OfAsync(use, group.IsSequence, cancellation).ConfigureAwait(false));
+        }
     }
+
+    /// <summary>An iterator that awaits nothing would be warned of.</summary>
+    private static bool IsSequence(Member member, CancellationToken cancellation) =>
+        Iterators.IsOne(member.Symbol) && member.Doings(cancellation) is not { Direct.IsEmpty: true, Further.IsEmpty: true };
 
     private async Task<IEnumerable<IMethodSymbol>> RelatedAsync(IMethodSymbol method, CancellationToken cancellation)
     {
@@ -184,6 +190,11 @@ internal sealed class Exploration(Sources sources, int most)
             : taken is not null ? $"'{taken.Name}' is something else"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
             : null;
+
+        if (group.IsSequence && group.Members.Any(member => member.Root is not null && !IsSequence(member, cancellation)))
+        {
+            group.Obstacle ??= "not all of them are iterators that wait";
+        }
 
         if (await sources.IsNamedUnderConditionAsync(group.Name, cancellation).ConfigureAwait(false))
         {

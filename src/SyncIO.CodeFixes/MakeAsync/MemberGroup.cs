@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.MakeAsync;
 
@@ -14,6 +15,9 @@ internal sealed class MemberGroup
 {
     /// <summary>The declarations.</summary>
     public List<Member> Members { get; } = [];
+
+    /// <summary>Are they iterators, so that they become <c>IAsyncEnumerable&lt;T></c> and not tasks?</summary>
+    public bool IsSequence => Members.Any(member => Iterators.IsOne(member.Symbol));
 
     /// <summary>Who uses them.</summary>
     public List<Use> Uses { get; } = [];
@@ -69,7 +73,7 @@ internal sealed record Use(
     UseKind Kind,
     Document Document,
     SyntaxNode Name,
-    Semantics.Blocking? Call = null,
+    Blocking? Call = null,
     Member? Caller = null,
     Function? Function = null,
     bool IsWanted = false);
@@ -77,4 +81,4 @@ internal sealed record Use(
 /// <summary>A handler of requests, a function that returns a task, or top-level statements: they may become <c>async</c> on their own.</summary>
 /// <param name="Here">The function.</param>
 /// <param name="Doings">What it does that blocks.</param>
-internal sealed record Function(Semantics.AwaitContext Here, Doings Doings);
+internal sealed record Function(AwaitContext Here, Doings Doings);

@@ -28,7 +28,7 @@ internal static class MemberSignature
             ? "it is no method"
         : AwaitContext.IsAsynchronous(member.Symbol) ? "it is asynchronous already"
         : member.Symbol.IsExtern ? "it is extern"
-        : Iterators.IsOne(member.Symbol) ? "it is an iterator"
+        : Iterators.IsOne(member.Symbol) && Iterators.Obstacle(member.Symbol, member.Model.Compilation) is { } iterator ? iterator
         : member.Symbol.Parameters.Any(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType)
             ? "a parameter is a reference"
         : Library(member.Symbol) is { } library ? $"'{library.Name}' of a library fixes its signature"

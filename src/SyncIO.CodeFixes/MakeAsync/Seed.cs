@@ -38,7 +38,7 @@ internal sealed record Seed(
 
         return chained is null ? null
             : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, uses, cancellation).ConfigureAwait(false)
-            : chained.Call is IInvocationOperation ? new Seed(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
+            : chained.Call is IInvocationOperation or IForEachLoopOperation ? new Seed(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
             : null;
     }
 

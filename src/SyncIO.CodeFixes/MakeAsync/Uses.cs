@@ -19,7 +19,10 @@ internal sealed class Uses(Sources sources)
     private readonly Dictionary<(SyntaxTree, int), Function> functions = [];
 
     /// <summary>What a use allows.</summary>
-    public async Task<Use> OfAsync(ReferenceLocation use, CancellationToken cancellation)
+    /// <param name="use">Where it is.</param>
+    /// <param name="isSequence">Is it the use of an iterator, which only a <c>foreach</c> can await?</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public async Task<Use> OfAsync(ReferenceLocation use, bool isSequence, CancellationToken cancellation)
     {
         var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var node = root!.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true);
@@ -48,7 +51,8 @@ internal sealed class Uses(Sources sources)
         return CallOf(name) is { } call
             && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
             && knowledge.Chains.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
-                ? await OfCallAsync(operation, @fixed, knowledge, cancellation).ConfigureAwait(false)
+            && (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
+                ? await OfCallAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
                 : @fixed;
     }
 
@@ -60,29 +64,31 @@ internal sealed class Uses(Sources sources)
         return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
     }
 
-    private async Task<Use> OfCallAsync(IInvocationOperation call, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    private async Task<Use> OfCallAsync(
+        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         var file = knowledge.Of(call.Syntax.SyntaxTree);
 
         if (AwaitContext.Around(call, file.Handlers) is { } here
             && !(here.Handler is not null && await IsMemberAsync(here, cancellation).ConfigureAwait(false)))
         {
-            return await CanBecomeAsync(here, cancellation).ConfigureAwait(false) && Awaited(call, here, knowledge) is { } awaited
+            return await CanBecomeAsync(here, cancellation).ConfigureAwait(false) && Awaited(call, awaited, here, knowledge) is { } changed
                 ? @fixed with
                 {
                     Kind = UseKind.Call,
-                    Call = awaited,
+                    Call = changed,
                     Function = here.Function.IsAsync ? null : FunctionOf(here, knowledge, cancellation),
                     IsWanted = IsWanted(call, here, knowledge),
                 }
                 : @fixed;
         }
 
-        return await OfMemberAsync(call, @fixed, knowledge, cancellation).ConfigureAwait(false);
+        return await OfMemberAsync(call, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>A call in a synchronous function: that has to become asynchronous, too.</summary>
-    private async Task<Use> OfMemberAsync(IInvocationOperation call, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    private async Task<Use> OfMemberAsync(
+        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault();
         var function = local?.Symbol ?? call.EnclosingMethod();
@@ -90,13 +96,13 @@ internal sealed class Uses(Sources sources)
         if (function is { Name: "<Main>$" })
         {
             return AwaitContext.AsIf(call, function, call.Root()) is { } top
-                && Awaited(call, top with { NewName = function.Name }, knowledge) is { } awaited
+                && Awaited(call, awaited, top with { NewName = function.Name }, knowledge) is { } changed
                     ? @fixed with
                     {
                         Kind = UseKind.Call,
-                        Call = awaited,
-                        Function = FunctionOf(awaited.Here, knowledge, cancellation),
-                        IsWanted = IsWanted(call, awaited.Here, knowledge),
+                        Call = changed,
+                        Function = FunctionOf(changed.Here, knowledge, cancellation),
+                        IsWanted = IsWanted(call, changed.Here, knowledge),
                     }
                     : @fixed;
         }
@@ -104,7 +110,7 @@ internal sealed class Uses(Sources sources)
         return function is not null
             && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } caller
             && caller.Around(call) is { } around
-            && Awaited(call, around, knowledge) is { } inside
+            && Awaited(call, awaited, around, knowledge) is { } inside
                 ? @fixed with { Kind = UseKind.Call, Call = inside, Caller = caller, IsWanted = false }
                 : @fixed;
     }
@@ -121,9 +127,9 @@ internal sealed class Uses(Sources sources)
         || FilterContract.Of(here.Function, here.Handler) is null
             && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
 
-    /// <summary>The call as something to await; its name follows once it is known.</summary>
-    private static Blocking? Awaited(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
-        Blocking.Renamed(call, here, call.TargetMethod.Name + "Async", knowledge);
+    /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
+    private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
+        Blocking.Renamed(awaited, here, call.TargetMethod.Name + "Async", knowledge);
 
     /// <summary>Would somebody be told that the call blocks?</summary>
     private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>

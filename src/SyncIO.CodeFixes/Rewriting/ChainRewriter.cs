@@ -14,9 +14,10 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <param name="Name">The new name.</param>
 /// <param name="IsSibling">Does the old one stay beside it?</param>
 /// <param name="IsAwaiting">Is anything awaited in it?</param>
+/// <param name="IsSequence">Is it an iterator, or implemented by iterators?</param>
 /// <param name="Mark">What tells it from others when its calls are looked at again.</param>
 internal sealed record ChangedMember(
-    SyntaxNode Declaration, IMethodSymbol Symbol, string Name, bool IsSibling, bool IsAwaiting, SyntaxAnnotation Mark);
+    SyntaxNode Declaration, IMethodSymbol Symbol, string Name, bool IsSibling, bool IsAwaiting, bool IsSequence, SyntaxAnnotation Mark);
 
 /// <summary>What changes in a document when a chain becomes asynchronous.</summary>
 /// <param name="Awaited">The calls to await, each with a plan.</param>
@@ -57,7 +58,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     {
         var rewritten = new ChainRewriter(model, changes).Visit(model.SyntaxTree.GetRoot())!;
         return Namespaces(changes.Awaited, model)
-            .Concat(changes.Members.Select(member => TaskReturn.Import(PositionOf(member), model)).OfType<string>())
+            .Concat(changes.Members.Where(member => !member.IsSequence).Select(member => TaskReturn.Import(PositionOf(member), model)).OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
             .Aggregate(rewritten, Import.Add);
@@ -118,12 +119,12 @@ internal sealed class ChainRewriter : AwaitRewriter
 
     private SyntaxNode Changed(SyntaxNode visited, ChangedMember member)
     {
-        var task = TaskReturn.Name(PositionOf(member), model);
+        var task = member.IsSequence ? null : TaskReturn.Name(PositionOf(member), model);
 
         // Where something is awaited, the signature has been changed along.
         var changed = member.IsAwaiting ? visited
             : TaskReturn.Wrap(
-                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTask.AtEnd(visited, member.Declaration, task) : visited,
+                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTask.AtEnd(visited, member.Declaration, task!) : visited,
                 member.Name,
                 task);
         return changed.WithAdditionalAnnotations(member.Mark);

@@ -18,7 +18,7 @@ internal static class TaskReturn
     /// <param name="model">The model before the change.</param>
     public static SyntaxNode Wrap(SyntaxNode function, AwaitContext here, SemanticModel model)
     {
-        var task = Name(here, model);
+        var task = Iterators.IsOne(here.Function) ? null : Name(here, model);
 
         return function switch
         {
@@ -39,8 +39,8 @@ internal static class TaskReturn
     /// <summary>Gives a method or a local function another name, and a task to return.</summary>
     /// <param name="function">Its declaration, with or without a body.</param>
     /// <param name="name">The new name.</param>
-    /// <param name="task">How <c>Task</c> is written there.</param>
-    public static SyntaxNode Wrap(SyntaxNode function, string name, string task) => function switch
+    /// <param name="task">How <c>Task</c> is written there; null where it is an iterator.</param>
+    public static SyntaxNode Wrap(SyntaxNode function, string name, string? task) => function switch
     {
         MethodDeclarationSyntax method => method
             .WithReturnType(Wrapped(method.ReturnType, task))
@@ -53,7 +53,7 @@ internal static class TaskReturn
 
     /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
     public static string? Import(AwaitContext here, SemanticModel model) =>
-        here.Root.Syntax is not (CompilationUnitSyntax or AnonymousFunctionExpressionSyntax)
+        !Iterators.IsOne(here.Function) && here.Root.Syntax is not (CompilationUnitSyntax or AnonymousFunctionExpressionSyntax)
             or ParenthesizedLambdaExpressionSyntax { ReturnType: not null }
             ? Import(here.Root.Syntax.SpanStart, model)
             : null;
@@ -73,9 +73,15 @@ internal static class TaskReturn
             ? found.All(one => one.ContainingNamespace?.ToDisplayString() == Namespace) ? "Task" : Namespace + ".Task"
             : null;
 
-    private static TypeSyntax Wrapped(TypeSyntax type, string task) =>
-        ParseTypeName(type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } ? task : $"{task}<{type.WithoutTrivia()}>")
+    private static TypeSyntax Wrapped(TypeSyntax type, string? task) => task is null
+        ? Sequence(type)
+        : ParseTypeName(type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } ? task : $"{task}<{type.WithoutTrivia()}>")
             .WithTriviaFrom(type);
+
+    private static TypeSyntax Sequence(TypeSyntax type) =>
+        type.DescendantNodesAndSelf().OfType<GenericNameSyntax>().FirstOrDefault(name => name.Identifier.ValueText == "IEnumerable") is { } name
+            ? type.ReplaceNode(name, name.WithIdentifier(Renamed(name.Identifier, "IAsyncEnumerable")))
+            : type;
 
     private static SyntaxToken Renamed(SyntaxToken name, string to) =>
         name.ValueText == to ? name : Identifier(name.LeadingTrivia, to, name.TrailingTrivia);
