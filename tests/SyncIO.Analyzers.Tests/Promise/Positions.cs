@@ -155,6 +155,10 @@ public sealed class Positions
     [MemberData(nameof(OldTable))]
     public Task On_the_oldest_framework(string function, string position, string call) => Check(function, position, call, References.Net472);
 
+    [Theory]
+    [MemberData(nameof(OldTable))]
+    public Task On_the_oldest_supported_net(string function, string position, string call) => Check(function, position, call, References.Net8);
+
     private static Task Check(string function, string position, string call, ReferenceAssemblies references)
     {
         var parts = position.Split(" → ");
@@ -178,7 +182,9 @@ public sealed class Positions
             Around(Functions.First(one => one.Before == function).After.Replace("#", after.Replace("#", awaited))),
             references);
 
-        string Around(string member) => references == References.Net472 ? WithoutLibraries(member) : Positions.Around(member);
+        string Around(string member) => references == References.Shop ? Positions.Around(member)
+            : references == References.Net472 ? WithInit(WithoutLibraries(member))
+            : WithoutLibraries(member);
     }
 
     private static bool Fits(string function, string position) =>
@@ -188,13 +194,17 @@ public sealed class Positions
 
     private static bool Says(string text, string word) => text.Contains(word, StringComparison.Ordinal);
 
-    /// <summary>What is left of the class on .NET Framework.</summary>
+    /// <summary>.NET Framework has no <c>init</c> of its own.</summary>
+    private static string WithInit(string code) =>
+        code.Replace("record Line", "namespace System.Runtime.CompilerServices { class IsExternalInit { } }\n\nrecord Line");
+
+    /// <summary>What is left of the class where there are no libraries.</summary>
     private static string WithoutLibraries(string member)
     {
         var lines = Around(member).Split('\n');
         var old = lines.Where(line => !Says(line, "EntityFrameworkCore") && !Says(line, "AspNetCore") && !Says(line, "DbContext"))
             .Select(line => line.Replace(" private ValueTask<int> v;", "").Replace(" private Db db;", "").Replace(" private WebApplication app;", ""));
-        return string.Join('\n', old).Replace("record Line", "namespace System.Runtime.CompilerServices { class IsExternalInit { } }\n\nrecord Line");
+        return string.Join('\n', old);
     }
 
     private static string Around(string member) => $$"""
