@@ -7,6 +7,8 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.Await;
 using SyncIO.CodeFixes.MakeAsync;
+using SyncIO.CodeFixes.OpenAsynchronously;
+using SyncIO.Rules.AsyncFileHandle;
 using SyncIO.Rules.BlockedPool;
 using SyncIO.Rules.BlockingCall;
 using SyncIO.Rules.ChainedCall;
@@ -27,9 +29,13 @@ internal static class VerifyChains
 
         """;
 
-    /// <summary>The rules about calls that block, themselves or further down.</summary>
+    /// <summary>The rules about calls that block, themselves or further down, and what is left of them once they are awaited.</summary>
     public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } =
-        [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer()];
+        [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer(), new AsyncFileHandleAnalyzer()];
+
+    /// <summary>Their fixes.</summary>
+    public static ImmutableArray<CodeFixProvider> Fixes { get; } =
+        [new AwaitFixProvider(), new MakeAsyncFixProvider(), new OpenAsynchronouslyFixProvider()];
 
     /// <summary>Exactly the marked findings in a file, after the usual imports.</summary>
     public static Task Code(string code) => Fix(Usings + code);
@@ -70,6 +76,6 @@ internal static class VerifyChains
     {
         protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => Analyzers;
 
-        protected override IEnumerable<CodeFixProvider> GetCodeFixProviders() => [new AwaitFixProvider(), new MakeAsyncFixProvider()];
+        protected override IEnumerable<CodeFixProvider> GetCodeFixProviders() => Fixes;
     }
 }

@@ -11,11 +11,20 @@ internal static class FileHandle
 
     /// <summary>Was this stream seen to be opened on a file, and without <c>FileOptions.Asynchronous</c>?</summary>
     /// <param name="stream">A stream.</param>
-    public static bool IsSynchronous(IOperation stream) => stream.Unwrapped() is var value && (value switch
+    public static bool IsSynchronous(IOperation stream) => OpenedSynchronously(stream) is not null;
+
+    /// <summary>Where a stream was opened on a file without <c>FileOptions.Asynchronous</c>; null where that is not seen.</summary>
+    public static IOperation? OpenedSynchronously(IOperation stream) => Opening(stream.Unwrapped()) is { } opening && IsSynchronousOpening(opening)
+        ? opening
+        : null;
+
+    private static IOperation? Opening(IOperation value) => value switch
     {
         IObjectCreationOperation or IInvocationOperation => value,
         _ => Sources.Of(value) is [var only] ? only.Unwrapped() : null,
-    }) switch
+    };
+
+    private static bool IsSynchronousOpening(IOperation opening) => opening switch
     {
         IObjectCreationOperation { Type: { Name: "FileStream", ContainingNamespace.Name: "IO" } } opened => !MayBeAsynchronous(opened),
         IInvocationOperation

@@ -5,8 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.CodeFixes.Await;
-using SyncIO.CodeFixes.MakeAsync;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -46,7 +44,7 @@ public sealed class DocExamplesRun
         var findings = await Findings(example.Before);
         Assert.Contains(findings, finding => finding.Id == id);
 
-        var isFixed = new AwaitFixProvider().FixableDiagnosticIds.Concat(new MakeAsyncFixProvider().FixableDiagnosticIds).Contains(id);
+        var isFixed = VerifyChains.Fixes.Any(fix => fix.FixableDiagnosticIds.Contains(id));
         await VerifyChains.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.Shop);
 
         if (!isFixed && example.After is not null)

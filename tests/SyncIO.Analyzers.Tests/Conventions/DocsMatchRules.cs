@@ -1,7 +1,5 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using SyncIO.CodeFixes.Await;
-using SyncIO.CodeFixes.MakeAsync;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -55,7 +53,7 @@ public sealed class DocsMatchRules
 
     private static DiagnosticDescriptor Find(string id) => Rule.All.Single(rule => rule.Id == id);
 
-    private static bool HasFix(string id) => new AwaitFixProvider().FixableDiagnosticIds.Concat(new MakeAsyncFixProvider().FixableDiagnosticIds).Contains(id);
+    private static bool HasFix(string id) => VerifyChains.Fixes.Any(fix => fix.FixableDiagnosticIds.Contains(id));
 
     private static string YesNo(bool value) => value ? "Yes" : "No";
 }
