@@ -78,6 +78,10 @@ internal static class References
 
     public static ReferenceAssemblies WebJobs { get; } = With(Net10, ("Microsoft.Azure.WebJobs.Core", "3.0.48"));
 
+    /// <summary>Tests, and what they make mocks with.</summary>
+    public static ReferenceAssemblies Mocks { get; } =
+        With(AspNetCore10, ("xunit", "2.9.3"), ("Moq", "4.20.72"), ("NSubstitute", "5.3.0"), ("FakeItEasy", "6.0.1"));
+
     public static ReferenceAssemblies Xunit { get; } = With(Net10, ("xunit", "2.9.3"));
 
     private static ReferenceAssemblies With(ReferenceAssemblies framework, params (string Id, string Version)[] packages) =>

@@ -97,11 +97,16 @@ internal sealed class Changes
 
     private void Follow(Use use, string name, SyntaxAnnotation mark, Exploration exploration, Decision decision)
     {
-        if (use.Kind == UseKind.Name)
+        if (use.Kind is UseKind.Name or UseKind.Setup)
         {
             if (use.Name is SimpleNameSyntax simple && simple.Identifier.ValueText != name)
             {
                 In(use.Document).Names[use.Name] = name;
+            }
+
+            foreach (var result in use.Mock?.Results ?? [])
+            {
+                In(use.Document).Names[result] = "ReturnsAsync";
             }
 
             return;

@@ -66,7 +66,7 @@ internal sealed class Decision
     /// <summary>A local function belongs to the member around it, whose copy has a copy of it.</summary>
     private bool Follows(MemberGroup group, Use use, HashSet<MemberGroup> all) => use.Kind switch
     {
-        UseKind.Name => true,
+        UseKind.Name or UseKind.Setup => true,
         UseKind.Call => use.Caller is null
             || CallerOf(use) is { } caller
                 && (all.Contains(caller) || group.Members[0].IsLocal && caller is { Obstacle: null, SiblingObstacle: null }),

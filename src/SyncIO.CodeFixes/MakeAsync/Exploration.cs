@@ -189,6 +189,7 @@ internal sealed class Exploration(Sources sources, int most)
         group.SiblingObstacle = keepsName ? "its name is known to a framework"
             : taken is not null ? $"'{taken.Name}' is something else"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
+            : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for something else"
             : null;
 
         if (group.IsSequence && group.Members.Any(member => member.Root is not null && !IsSequence(member, cancellation)))
@@ -209,6 +210,7 @@ internal sealed class Exploration(Sources sources, int most)
         foreach (var member in group.Members)
         {
             if (MemberSignature.IsVisibleOutside(member.Symbol)
+                && !member.Knowledge.IsTestProject
                 && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false))
             {
                 group.InPlaceObstacle ??= "others may call it";

@@ -55,6 +55,9 @@ internal enum UseKind
     /// <summary>It is but the name: in documentation, in <c>nameof</c>.</summary>
     Name,
 
+    /// <summary>A mock is told of it: only its name changes, and how the mock is told what to give.</summary>
+    Setup,
+
     /// <summary>It can be awaited, once what is around it is asynchronous.</summary>
     Call,
 }
@@ -68,6 +71,7 @@ internal enum UseKind
 /// <param name="Function">
 /// The function around it that becomes asynchronous without anybody's help; null where it is so already, or a <see cref="Caller"/> is.
 /// </param>
+/// <param name="Mock">How a mock is told of the member; null where none is.</param>
 /// <param name="IsWanted">Would it be reported, if the member were known to block?</param>
 internal sealed record Use(
     UseKind Kind,
@@ -76,6 +80,7 @@ internal sealed record Use(
     Blocking? Call = null,
     Member? Caller = null,
     Function? Function = null,
+    MockSetup? Mock = null,
     bool IsWanted = false);
 
 /// <summary>A handler of requests, a function that returns a task, or top-level statements: they may become <c>async</c> on their own.</summary>

@@ -51,9 +51,21 @@ internal sealed class Uses(Sources sources)
         return CallOf(name) is { } call
             && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
             && knowledge.Chains.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
-            && (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
-                ? await OfCallAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
+                ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
                 : @fixed;
+    }
+
+    private async Task<Use> OfCallAsync(
+        IInvocationOperation operation, bool isSequence, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        if (MockSetup.Of(operation) is { } mock)
+        {
+            return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
+        }
+
+        return (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
+            ? await OfCallAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
+            : @fixed;
     }
 
     private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)

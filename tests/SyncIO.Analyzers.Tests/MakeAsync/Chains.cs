@@ -202,7 +202,7 @@ internal static class Chains
         {
             var (head, text) = (part.Split('\n')[0].Trim().Split(' '), part[(part.IndexOf('\n', StringComparison.Ordinal) + 1)..]);
             var id = ProjectId.CreateNewId(head[0]);
-            var references = head[1] == "web" ? References.AspNetCore10 : References.Net10;
+            var references = head[1] == "tests" ? References.Mocks : head[1] == "web" ? References.AspNetCore10 : References.Net10;
             solution = solution.AddProject(id, head[0], head[0], LanguageNames.CSharp)
                 .WithProjectMetadataReferences(id, await references.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
                 .WithProjectParseOptions(id, new CSharpParseOptions(LanguageVersion.CSharp11, DocumentationMode.Diagnose))
