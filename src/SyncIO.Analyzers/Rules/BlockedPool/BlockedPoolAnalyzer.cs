@@ -3,12 +3,13 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Reporting;
 using SyncIO.Semantics;
 
 namespace SyncIO.Rules.BlockedPool;
 
-/// <summary>SIO5002, SIO5003: blocking I/O that has an asynchronous form is moved to one other thread, or to several.</summary>
+/// <summary>SIO5002, SIO5003: blocking that has an asynchronous form is moved to one other thread, or to several.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
 {
@@ -27,7 +28,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
             && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
             && PoolThread.FunctionsRunBy(call)
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
-                .FirstOrDefault(chain => chain.End.Unit is 1 or 4) is { } chain
+                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || chain.End.Unit == 3 && use == PoolUse.One && IsAwaited(call)) is { } chain
             && !file.Allowlist.Allows(call, call.TargetMethod))
         {
             context.ReportDiagnostic(Diagnostic.Create(
@@ -35,8 +36,16 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
                 BlockingReport.PlaceOf(call.Syntax),
                 chain.Steps.Select(step => step.Place),
                 call.TargetMethod.Name,
-                ChainReport.What(chain.End),
+                chain.End.Kind == BlockingKind.Thread ? "" : ChainReport.What(chain.End),
                 ChainReport.Path(chain)));
         }
+    }
+
+    /// <summary>Does somebody wait for it? Else it may be work of its own that rests from time to time.</summary>
+    private static bool IsAwaited(IInvocationOperation call)
+    {
+        var task = call.Ancestors().SkipWhile(parent =>
+            parent is IConversionOperation or IParenthesizedOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" }).FirstOrDefault();
+        return task is IAwaitOperation or IReturnOperation;
     }
 }

@@ -13,6 +13,11 @@ public sealed class Reports
     [InlineData("await Task.{|SIO5002:Run|}(() => Load());")]
     [InlineData("await Task.{|SIO5002:Run|}(Load);")]
     [InlineData("await Task.{|SIO5002:Run|}(() => Outer(), default);")]
+    [InlineData("await Task.{|SIO5002:Run|}(() => Thread.Sleep(1));")]
+    [InlineData("await Task.{|SIO5002:Run|}(() => { Sleep(); return 1; }).ConfigureAwait(false);")]
+    [InlineData("Func<Task> f = () => Task.{|SIO5002:Run|}(Sleep); await f();")]
+    [InlineData("var work = Task.Run(() => Thread.Sleep(1)); await Task.WhenAny(work);")]
+    [InlineData("await Task.Run(() => Task.Delay(1).Wait());")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load());")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load(), CancellationToken.None, TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
     [InlineData("Task<int>.Factory.{|SIO5002:StartNew|}(() => Load().Length);")]
@@ -67,5 +72,5 @@ public sealed class Reports
             .WithMessage("'For' blocks several threads at once on file I/O: File.ReadAllText"));
 
     private static string In(string method, string body) =>
-        $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";
+        $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Sleep() => Thread.Sleep(1); static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";
 }
