@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Reporting;
 
 namespace SyncIO.Semantics;
@@ -149,6 +150,12 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
             if (GeneratedCode.Is(syntax.SyntaxTree) || ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root)
             {
                 continue;
+            }
+
+            // It starts a host, and what comes after that is its end.
+            if (MemberBody.Operations(root).OfType<IInvocationOperation>().Any(StartUp.RunsHost))
+            {
+                return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);
             }
 
             foreach (var operation in MemberBody.Operations(root))

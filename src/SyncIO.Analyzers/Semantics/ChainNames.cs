@@ -11,7 +11,7 @@ internal static class ChainNames
     {
         IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
         IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
-        { ContainingType: { } type } other => $"{type.Name}.{Simple(other)}",
+        { ContainingType: { } type } other => $"{TypeName(type)}.{Simple(other)}",
         var other => Simple(other),
     };
 
@@ -26,6 +26,9 @@ internal static class ChainNames
         IMethodSymbol { Name: "GetEnumerator" } => "foreach",
         var other => other.Name.Substring(other.Name.LastIndexOf('.') + 1),
     };
+
+    /// <summary>An extension block of C# 14 is a type without a name, in the class that has one.</summary>
+    private static string TypeName(INamedTypeSymbol type) => type is { Name: "", ContainingType: { } outer } ? outer.Name : type.Name;
 
     /// <summary>The property that an accessor belongs to; else the member itself.</summary>
     public static ISymbol Member(ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;

@@ -21,6 +21,7 @@ internal static class Silence
         || fact.Kind is BlockingKind.Task && Wait.IsOver(operation)
         || Wait.IsForWhatIsOver(operation)
         || Wait.IsWithoutTime(operation)
+        || FreshLock.IsTakenFirst(operation)
         || Wait.IsForgotten(operation)
         || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
         || IsOfOneDirectory(operation);

@@ -40,7 +40,8 @@ internal static class StartUp
     private static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
-    private static bool RunsHost(IInvocationOperation call) =>
+    /// <summary>Does a call run a host until it ends?</summary>
+    public static bool RunsHost(IInvocationOperation call) =>
         call.TargetMethod.Name is "Run" or "RunAsync" or "RunConsoleAsync" or "StartAsync"
         && Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
 }

@@ -35,7 +35,7 @@ public sealed class Platform
     [InlineData("_ = {|SIO1005:new|} XPathDocument(\"f\");")]
     [InlineData("new DataSet().{|SIO1005:ReadXml|}(\"f\");")]
     [InlineData("new DataSet().{|SIO1005:WriteXml|}(stream);")]
-    [InlineData("{|SIO5001:using|} var file = File.Create(\"f\"); file.{|SIO1005:Flush|}(true);")]
+    [InlineData("{|SIO5001:using|} var file = File.Create(\"f\"); file.{|SIO1005:Flush|}(true); await file.WriteAsync(new byte[1]);")]
     [InlineData("_ = new StreamReader(stream).{|SIO1005:Peek|}();")]
     [InlineData("foreach (var x in new System.Collections.Concurrent.BlockingCollection<int>().{|SIO1005:GetConsumingEnumerable|}()) { }")]
     [InlineData("var queue = new System.Collections.Concurrent.BlockingCollection<int>(); queue.{|SIO1005:TryTake|}(out var x, 100); queue.TryTake(out x, 0); queue.TryTake(out x);")]

@@ -7,47 +7,65 @@ namespace SyncIO.Tests.Rules.AwaitUsing;
 public sealed class Disposals
 {
     [Theory]
-    [InlineData("{|SIO5001:using|} var w = new StreamWriter(\"f\");", "await using var w = new StreamWriter(\"f\");")]
+    [InlineData("{|SIO5001:using|} var w = new StreamWriter(\"f\"); await w.WriteAsync(\"x\");", "await using var w = new StreamWriter(\"f\"); await w.WriteAsync(\"x\");")]
     [InlineData("{|SIO5001:using|} (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); }", "await using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); }")]
-    [InlineData("// all of it\n{|SIO5001:using|} (new StreamWriter(s)) { }", "// all of it\nawait using (new StreamWriter(s)) { }")]
-    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\");", "await using var f = File.Create(\"f\");")]
-    [InlineData("{|SIO5001:using|} var f = new FileStream(\"f\", FileMode.Append);", "await using var f = new FileStream(\"f\", FileMode.Append);")]
-    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionMode.Compress);", "await using var z = new GZipStream(s, CompressionMode.Compress);")]
+    [InlineData("// all of it\n{|SIO5001:using|} (var w = new StreamWriter(s)) { Use(w); }", "// all of it\nawait using (var w = new StreamWriter(s)) { Use(w); }")]
+    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Use(f);", "await using var f = File.Create(\"f\"); Use(f);")]
+    [InlineData("{|SIO5001:using|} var f = new FileStream(\"f\", FileMode.Append); Use(f);", "await using var f = new FileStream(\"f\", FileMode.Append); Use(f);")]
+    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionMode.Compress); Use(z);", "await using var z = new GZipStream(s, CompressionMode.Compress); Use(z);")]
     [InlineData("{|SIO5001:using|} var z = new ZipArchive(s, ZipArchiveMode.Create);", "await using var z = new ZipArchive(s, ZipArchiveMode.Create);")]
     [InlineData("{|SIO5001:using|} var z = ZipFile.{|SIO1004:Open|}(\"f\", ZipArchiveMode.Update);", "await using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);")]
     [InlineData("{|SIO5001:using|} var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);", "await using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);")]
-    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionLevel.Fastest);", "await using var z = new GZipStream(s, CompressionLevel.Fastest);")]
+    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionLevel.Fastest); Use(z);", "await using var z = new GZipStream(s, CompressionLevel.Fastest); Use(z);")]
     [InlineData("{|SIO5001:using|} DbDataReader r = await c.ExecuteReaderAsync();", "await using DbDataReader r = await c.ExecuteReaderAsync();")]
     [InlineData("{|SIO5001:using|} (DbTransaction a = t, b = t) { }", "await using (DbTransaction a = t, b = t) { }")]
-    [InlineData("using var f = File.OpenRead(\"f\"); {|SIO5001:using|} var w = new StreamWriter(s);", "using var f = File.OpenRead(\"f\"); await using var w = new StreamWriter(s);")]
+    [InlineData("using var f = File.OpenRead(\"f\"); {|SIO5001:using|} var w = new StreamWriter(s); Use(w);", "using var f = File.OpenRead(\"f\"); await using var w = new StreamWriter(s); Use(w);")]
     [InlineData("if (c != null)\n    {|SIO5001:using|} (var w = new StreamWriter(s))\n        await w.WriteAsync(\"x\");", "if (c != null)\n    await using (var w = new StreamWriter(s))\n        await w.WriteAsync(\"x\");")]
     public Task Awaited(string before, string after) => Fix(before, after);
 
     [Theory]
-    [InlineData("using var f = File.OpenRead(\"f\");")]
-    [InlineData("using var f = new FileStream(\"f\", FileMode.Open);")]
-    [InlineData("using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read);")]
-    [InlineData("using var w = new StreamWriter(new MemoryStream());")]
-    [InlineData("using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress);")]
-    [InlineData("using var z = new GZipStream(s, CompressionMode.Decompress);")]
+    [InlineData("using var f = File.OpenRead(\"f\"); Use(f);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Open); Use(f);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read); Use(f);")]
+    [InlineData("using var w = new StreamWriter(new MemoryStream()); Use(w);")]
+    [InlineData("using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress); Use(z);")]
+    [InlineData("using var z = new GZipStream(s, CompressionMode.Decompress); Use(z);")]
     [InlineData("using var z = new ZipArchive(s);")]
     [InlineData("using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
     [InlineData("using var w = new StringWriter();")]
     [InlineData("using var r = new StreamReader(s);")]
     [InlineData("using var o = s;")]
     [InlineData("await using var w = new StreamWriter(s);")]
-    [InlineData("using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { }")]
-    [InlineData("lock (this) { using var w = new StreamWriter(s); }")]
-    [InlineData("Action a = () => { using var w = new StreamWriter(s); };")]
-    [InlineData("System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { } System.Threading.Monitor.Exit(this);")]
+    [InlineData("using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { Use(w); }")]
+    [InlineData("lock (this) { using var w = new StreamWriter(s); Use(w); }")]
+    [InlineData("Action a = () => { using var w = new StreamWriter(s); Use(w); };")]
+    [InlineData("System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { Use(w); } System.Threading.Monitor.Exit(this);")]
     [InlineData("using var x = new System.Net.Http.HttpClient(); using var y = new System.Threading.CancellationTokenSource();")]
     [InlineData("using var own = new Own();")]
     public Task Not_awaited(string body) => Fix(body, body);
 
+    /// <summary>Nothing is left to write.</summary>
+    [Theory]
+    [InlineData("using (File.Create(\"f\")) { }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await Task.Yield(); }")]
+    [InlineData("using (var f = new FileStream(\"f\", FileMode.Create)) { f.SetLength(100); f.Position = 3; }")]
+    [InlineData("using (new StreamWriter(s)) { }")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
+    [InlineData("using var f = File.Create(\"f\"); Use(f); await f.FlushAsync();")]
+    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
+    public Task Not_awaited_without_anything_in_the_buffer(string body) => Fix(body, body);
+
+    [Theory]
+    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); await f.FlushAsync(); Use(f);", "await using var f = File.Create(\"f\"); await f.FlushAsync(); Use(f);")]
+    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Use(f); if (f.Length > 3) { await f.FlushAsync(); }", "await using var f = File.Create(\"f\"); Use(f); if (f.Length > 3) { await f.FlushAsync(); }")]
+    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Action a = () => f.WriteByte(1); a();", "await using var f = File.Create(\"f\"); Action a = () => f.WriteByte(1); a();")]
+    public Task Awaited_with_something_in_it(string before, string after) => Fix(before, after);
+
     [Fact]
     public Task A_file_whose_awaits_go_on_without_their_context()
     {
-        var code = Whole("await Task.Delay(1).ConfigureAwait(false);\n{|#0:using|} var w = new StreamWriter(s);", "async Task M").Replace("await Task.Yield();", "");
+        var code = Whole("await Task.Delay(1).ConfigureAwait(false);\n{|#0:using|} var w = new StreamWriter(s); Use(w);", "async Task M").Replace("await Task.Yield();", "");
         return Verify.Fix(code, code, expected: new Microsoft.CodeAnalysis.Testing.DiagnosticResult(Rule.AwaitUsing)
             .WithLocation(0)
             .WithMessage("'using' blocks the thread as a 'StreamWriter' is disposed: use 'await using' instead, by hand, for the awaits of this file go on without their context"));
@@ -58,7 +76,7 @@ public sealed class Disposals
     [InlineData("Task M")]
     public Task Alone_it_is_no_reason_to_make_a_function_async(string signature)
     {
-        var code = Whole("using var w = new StreamWriter(s);", signature).Replace("await Task.Yield();", signature == "void M" ? "" : "return Task.CompletedTask;");
+        var code = Whole("using var w = new StreamWriter(s); Use(w);", signature).Replace("await Task.Yield();", signature == "void M" ? "" : "return Task.CompletedTask;");
         return Verify.Fix(code, code);
     }
 
@@ -91,5 +109,6 @@ public sealed class Disposals
 
     private static string Whole(string body, string signature) =>
         Code.Method(body + "\nawait Task.Yield();", signature + "(Stream s, DbCommand c, DbTransaction t)", "System.Data.Common System.IO.Compression")
+            .Replace("class C\n{\n", "class C\n{\n    static void Use(object o) { }\n\n")
         + "class Own : IAsyncDisposable, IDisposable { public void Dispose() { } public ValueTask DisposeAsync() => default; }\n";
 }

@@ -43,6 +43,20 @@ public sealed class EndedTasks
     [InlineData("if (!e.IsSet) { e.{|SIO1005:Wait|}(); } await Task.Yield();")]
     public Task Of_an_event(string body) => Verify.Fix(Code.Async(body, "ManualResetEventSlim e, CountdownEvent c"));
 
+    /// <summary>Nobody else has it yet, and a place is free.</summary>
+    [Theory]
+    [InlineData("var g = new Semaphore(2, 2); g.WaitOne(); g.Release();")]
+    [InlineData("using var g = new SemaphoreSlim(1, 1); g.Wait();")]
+    [InlineData("var g = new ManualResetEventSlim(true); g.Wait();")]
+    [InlineData("for (var i = 0; i < 3; i++) { var g = new AutoResetEvent(true); g.WaitOne(); }")]
+    [InlineData("var g = new SemaphoreSlim(1); g.Wait(); g.{|SIO1003:Wait|}();")]
+    [InlineData("var g = new SemaphoreSlim(0, 1); g.{|SIO1003:Wait|}();")]
+    [InlineData("var g = new ManualResetEventSlim(); g.{|SIO1005:Wait|}();")]
+    [InlineData("var g = new SemaphoreSlim(1); while (e.IsSet) { g.{|SIO1003:Wait|}(); }")]
+    [InlineData("var g = new SemaphoreSlim(1); Func<Task> f = async () => { g.{|SIO1003:Wait|}(); await Task.Yield(); }; await f(); await f();")]
+    [InlineData("var g = new SemaphoreSlim(1); GC.KeepAlive(g); g.{|SIO1003:Wait|}();")]
+    public Task Of_a_lock_that_was_just_made(string body) => Verify.Fix(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"));
+
     [Theory]
     [InlineData("await ts[0]; _ = ts[0].Result;")]
     [InlineData("await list[1].ConfigureAwait(false); _ = list[1].Result;")]

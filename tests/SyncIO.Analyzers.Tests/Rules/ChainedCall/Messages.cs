@@ -24,6 +24,16 @@ public sealed class Messages
     public Task The_path(string id, string members, string call, string message) =>
         VerifyChains.Message($"{members} async Task M() {{ await Task.Yield(); {call.Replace("Get", "{|#0:Get|}")}; }}", id, message);
 
+    /// <summary>In an extension block of C# 14 it belongs to a type without a name.</summary>
+    [Fact]
+    public Task A_member_of_an_extension_block() => VerifyChains.Fix(
+        "using System.Threading.Tasks; using RestSharp; class C { object Get(RestClient c, RestRequest r) => c.Execute(r); async Task M() { await Task.Yield(); {|#0:Get|}(null, null); } }",
+        references: References.RestSharp,
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO3001"))
+            .WithLocation(0)
+            .WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Get' blocks on network I/O: Get → RestClientExtensions.Execute"));
+
     [Theory]
     [InlineData("SIO3003", "void Get() { File.ReadAllText(\"f\"); Far(); } void Far() => Thread.Sleep(1);", "'Get' blocks the thread: Get → C.Far → Thread.Sleep")]
     [InlineData("SIO3003", "void Get() { Far(); Near(); } void Far() => Near(); void Near() => Thread.Sleep(1);", "'Get' blocks the thread: Get → C.Near → Thread.Sleep")]

@@ -106,6 +106,14 @@ public sealed class Silent
         $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
         references: References.AspNetCore10);
 
+    /// <summary>What runs a host until it ends only starts before, and ends behind it.</summary>
+    [Theory]
+    [InlineData("app.Run(); thread.Join();", "Serve")]
+    [InlineData("thread.Join();", "{|SIO3005:Serve|}")]
+    public Task What_runs_a_host(string body, string call) => VerifyChains.Fix(
+        $"using System.Threading; using System.Threading.Tasks; using Microsoft.AspNetCore.Builder; class C {{ void Serve(WebApplication app, Thread thread) {{ {body} }} async Task M(Thread t) {{ await Task.Yield(); {call}(null, t); }} }}",
+        references: References.AspNetCore10);
+
     [Fact]
     public async Task Tests()
     {
