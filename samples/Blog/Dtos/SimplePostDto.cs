@@ -1,0 +1,3 @@
+namespace SampleWebApp.Dtos;
+
+public record SimplePostDto(int PostId, string BloggerName, string Title, List<string> TagNames);

@@ -1,0 +1,6 @@
+namespace SampleWebApp.Services;
+
+public interface IPostRepository
+{
+    int Count();
+}

@@ -1,0 +1,8 @@
+using SampleWebApp.Models;
+
+namespace SampleWebApp.Services;
+
+public class PostRepository(SampleWebAppDb db) : IPostRepository
+{
+    public int Count() => db.Posts.Count();
+}

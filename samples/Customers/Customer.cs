@@ -1,0 +1,3 @@
+namespace Customers;
+
+public sealed record Customer(int Id, string Name, string City);

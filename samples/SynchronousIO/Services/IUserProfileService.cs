@@ -1,0 +1,8 @@
+namespace SynchronousIO.Services;
+
+public interface IUserProfileService
+{
+    UserProfile GetUserProfile();
+
+    Task<UserProfile> GetUserProfileAsync();
+}

@@ -1,0 +1,3 @@
+namespace SynchronousIO.Services;
+
+public sealed record UserProfile(string FirstName, string LastName);
