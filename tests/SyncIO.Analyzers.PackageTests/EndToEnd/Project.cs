@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Text.Json;
 using System.Threading.Tasks;
 
 namespace SyncIO.PackageTests.EndToEnd;
@@ -32,7 +31,7 @@ internal sealed class Project(string folder)
     {
         var log = PathOf($"{Guid.NewGuid():N}.sarif");
         var output = await DotNet.Run(folder, ["build", "--no-restore", "--no-incremental", $"-p:ErrorLog={log}%2cversion=2.1", .. options]);
-        var findings = File.Exists(log) ? ReadFindings(log) : [];
+        var findings = Sarif.Read(log).Select(result => result.Finding).ToList();
         File.Delete(log);
         return new Build(output, findings);
     }
@@ -49,22 +48,6 @@ internal sealed class Project(string folder)
         where mark >= 0
         from id in line.Text[(mark + 3)..].Split(' ')
         select new Finding(source.Key, line.Number, id);
-
-    private static List<Finding> ReadFindings(string log)
-    {
-        using var sarif = JsonDocument.Parse(File.ReadAllText(log));
-        return
-        [
-            .. from run in sarif.RootElement.GetProperty("runs").EnumerateArray()
-               from result in run.GetProperty("results").EnumerateArray()
-               let place = result.TryGetProperty("locations", out var locations) && locations.GetArrayLength() > 0 ? locations[0].GetProperty("physicalLocation") : default
-               let isSomewhere = place.ValueKind == JsonValueKind.Object
-               select new Finding(
-                   isSomewhere ? Path.GetFileName(place.GetProperty("artifactLocation").GetProperty("uri").GetString()!) : "",
-                   isSomewhere ? place.GetProperty("region").GetProperty("startLine").GetInt32() : 0,
-                   result.GetProperty("ruleId").GetString()!),
-        ];
-    }
 }
 
 /// <summary>Something the compiler, or an analyzer in it, had to say.</summary>
