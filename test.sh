@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs every test. Needs the .NET SDK 10, git and curl; writes only into artifacts/ and a temporary folder.
 #
-#   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh
+#   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh,
+#                        a short load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
 #   ./test.sh --long     all of it, with 10,000 random methods instead of 500, and every position in every function (hours)
 #
@@ -58,21 +59,21 @@ run_on() { # ROSLYN PROJECT...
   done
 }
 
-# The sample, from the build of the package to the fixed application: as a test of its own in the sum.
-try_it() {
-  step 'try.sh'
-  local outcome=Passed log=$results/try.log
-  if ! "$root/try.sh" > "$log" 2>&1; then
+# A script as a test of its own in the sum: try.sh, from the build of the package to the fixed application; the load runs.
+try_script() { # SCRIPT [ARGUMENT...]
+  step "$*"
+  local outcome=Passed name passed=0
+  name=$(basename "$1" .sh)
+  if ! "$root/$1" "${@:2}" > "$results/$name.log" 2>&1; then
     outcome=Failed
-    tail -n 40 "$log"
+    tail -n 40 "$results/$name.log"
   fi
-  tail -n 1 "$log"
-  local passed=0
+  tail -n 1 "$results/$name.log"
   [[ $outcome == Failed ]] || passed=1
-  cat > "$results/try.trx" <<XML
+  cat > "$results/$name.trx" <<XML
 <?xml version="1.0" encoding="utf-8"?>
 <TestRun xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
-  <Results><UnitTestResult testName="try.sh" outcome="$outcome" /></Results>
+  <Results><UnitTestResult testName="$1" outcome="$outcome" /></Results>
   <ResultSummary outcome="$outcome"><Counters total="1" executed="1" passed="$passed" failed="$(( 1 - passed ))" /></ResultSummary>
 </TestRun>
 XML
@@ -118,7 +119,8 @@ if ! $quick; then
       fi
     done
   done
-  try_it
+  try_script try.sh
+  try_script samples/run.sh all --short
 fi
 
 passed=$(sum passed)

@@ -5,64 +5,10 @@
 #   ./try.sh PATH.csproj   reports what it finds in your own project (or solution), without touching it
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
-work=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/syncio-try.XXXXXX")" && pwd -P)
-package=SyncIO.Analyzers
+. "$(dirname "${BASH_SOURCE[0]}")/samples/lib.sh"
 rules='SIO[0-9]+'
-version='' cached='' app=''
-
-export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
-
-bold='' red='' green='' yellow='' blue='' plain='' diff_colour=never
-if [[ -t 1 || "${CLICOLOR_FORCE:-0}" != 0 ]]; then
-  bold=$'\e[1m' red=$'\e[31m' green=$'\e[32m' yellow=$'\e[33m' blue=$'\e[36m' plain=$'\e[0m' diff_colour=always
-fi
-
-# ---------------------------------------------------------------------------------------------------------------- talk
-
-step() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
-note() { printf '  %s\n' "$1"; }
-fail() { printf '\n%stry: %s%s\n' "$red" "$1" "$plain" >&2; exit 1; }
-
-# Runs a command that is expected to work; its output is shown only if it does not.
-quietly() {
-  if ! "$@" > "$work/output.log" 2>&1; then
-    tail -n 40 "$work/output.log" >&2
-    fail "this failed: $*"
-  fi
-}
-
-stop_app() {
-  if [[ -n "$app" ]]; then
-    kill "$app" 2> /dev/null || true
-    wait "$app" 2> /dev/null || true
-    app=''
-  fi
-}
-
-leave() {
-  stop_app
-  if [[ -n "$cached" ]]; then
-    rm -rf "$cached"
-    rmdir "$(dirname "$cached")" 2> /dev/null || true
-  fi
-  rm -rf "$work"
-}
-trap leave EXIT
+trap clean_up EXIT
 trap 'exit 130' INT TERM
-
-lower() { printf '%s' "$1" | tr '[:upper:]' '[:lower:]'; }
-
-# ----------------------------------------------------------------------------------------------------------- the package
-
-# A version of its own: a package of the same version, packed twice, would come stale out of NuGet's cache.
-pack() {
-  step "Pack $package"
-  local project="$root/src/$package.Package/$package.Package.csproj"
-  version="$(dotnet msbuild "$project" -getProperty:Version)-try.$(date +%Y%m%d%H%M%S)"
-  quietly dotnet pack "$project" -c Release -o "$work/feed" "-p:PackageVersion=$version"
-  note "$package $version"
-}
 
 # ------------------------------------------------------------------------------------------------------------- findings
 
@@ -113,21 +59,9 @@ build_bookshop() { # FOLDER NAME [OPTION...]: the console goes to NAME.log, the 
   return "$code"
 }
 
-copy_sources() { mkdir "$2" && (cd "$1" && tar -cf - --exclude ./bin --exclude ./obj .) | tar -xf - -C "$2"; }
-
 copy_bookshop() {
   step 'Copy samples/Bookshop, and add the package'
   copy_sources "$root/samples/Bookshop" "$work/after"
-
-  # One more source beside yours, for the package just packed. What it leaves in NuGet's cache goes at the end.
-  cat > "$work/after/NuGet.config" <<XML
-<configuration>
-  <packageSources>
-    <add key="just-packed" value="$work/feed" />
-  </packageSources>
-</configuration>
-XML
-  cached="$(dotnet nuget locals global-packages --list | sed 's/^[^:]*: *//; s#/*$##')/$(lower "$package")/$version"
   quietly dotnet add "$work/after/Bookshop.csproj" package "$package" --version "$version"
   note "dotnet add package $package --version $version"
 
@@ -177,22 +111,6 @@ show_changes() {
 
 # --------------------------------------------------------------------------------------------------------- the application
 
-start_app() { # FOLDER: the system picks the port, the application's log tells it
-  local folder=$1 log="$work/$1.app.log"
-  : > "$log"
-  (cd "$work/$folder" && ASPNETCORE_URLS=http://127.0.0.1:0 exec dotnet bin/Debug/net10.0/Bookshop.dll) >> "$log" 2>&1 &
-  app=$!
-  local i
-  for (( i = 0; i < 150; i++ )); do
-    url=$(sed -n 's/^ *Now listening on: *//p' "$log" | head -n 1)
-    [[ -z "$url" ]] || return 0
-    kill -0 "$app" 2> /dev/null || break
-    sleep 0.2
-  done
-  tail -n 20 "$log" >&2
-  fail "the application ($folder) did not start"
-}
-
 ask() { # METHOD PATH [CURL OPTION...]
   printf '%s %s\n' "$1" "$2"
   curl --silent --show-error --max-time 20 --write-out ' [%{http_code}]\n' --request "$1" "$url$2" "${@:3}"
@@ -223,7 +141,7 @@ compare_answers() {
   quietly dotnet build "$work/before/Bookshop.csproj" --no-restore
   local folder
   for folder in before after; do
-    start_app "$folder"
+    start_app "$work/$folder" bin/Debug/net10.0/Bookshop.dll
     ask_everything > "$work/$folder.answers"
     stop_app
   done
