@@ -6,7 +6,9 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.Await;
+using SyncIO.CodeFixes.MakeAsync;
 using SyncIO.Rules.BlockingCall;
+using SyncIO.Rules.ChainedCall;
 
 namespace SyncIO.Benchmarks.Measuring;
 
@@ -20,14 +22,19 @@ namespace SyncIO.Benchmarks.Measuring;
 public class LightBulb
 {
     private const int Lines = 2_000;
+    private const int LinesOfMember = 13;
 
-    private readonly AwaitFixProvider _provider = new();
+    private CodeFixProvider _provider = null!;
     private Document _document = null!;
     private Diagnostic _finding = null!;
 
     /// <summary>What is read, and how much of it blocks: one member of ten, or all.</summary>
     [Params(10, 1)]
     public int OneBlocksOf { get; set; }
+
+    /// <summary>Does it block through another member, so that the fix looks at the whole solution?</summary>
+    [Params(false, true)]
+    public bool Chained { get; set; }
 
     /// <summary>Nobody would await a task of it here.</summary>
     [GlobalSetup]
@@ -42,8 +49,10 @@ public class LightBulb
             .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
             .AddDocument("Long.cs", Source());
 
+        _provider = Chained ? new MakeAsyncFixProvider() : new AwaitFixProvider();
+        DiagnosticAnalyzer analyzer = Chained ? new ChainedCallAnalyzer() : new BlockingCallAnalyzer();
         var compilation = (await _document.Project.GetCompilationAsync())!;
-        var findings = await compilation.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync();
+        var findings = await compilation.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync();
         _finding = findings.OrderBy(finding => finding.Location.SourceSpan.Start).ElementAt(findings.Length / 2);
     }
 
@@ -83,7 +92,7 @@ public class LightBulb
 
             """);
 
-        for (var member = 0; member < Lines / 11; member++)
+        for (var member = 0; member < Lines / LinesOfMember; member++)
         {
             text.Append($$"""
 
@@ -95,12 +104,16 @@ public class LightBulb
                             sum += data[i] * {{member}};
                         }
                         await Task.Yield();
-                        return sum + {{(member % OneBlocksOf == 0 ? "File.ReadAllText(path).Length" : "path.Length")}};
+                        return sum + {{(Chained ? $"Length{member}(path)" : Length(member))}};
                     }
+
+                    private int Length{{member}}(string path) => {{(Chained ? Length(member) : "path.Length")}};
 
                 """);
         }
 
         return text.Append('}').ToString();
     }
+
+    private string Length(int member) => member % OneBlocksOf == 0 ? "File.ReadAllText(path).Length" : "path.Length";
 }
