@@ -42,6 +42,7 @@ internal static class AsyncSignature
         : Returns(here).Any(IsNoTask) ? "the function returns a null task"
         : Returns(here).Any(HasNoTypeOfItsOwn) ? "what the function returns has its type from there"
         : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
+        : Returns(here).Any(value => IsCaught(value) && IsAwaited(value)) ? "a task is returned inside a try, whose catch does not see it fail so far"
         : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
             ? "a comment would be lost"
         : null;
@@ -82,6 +83,27 @@ internal static class AsyncSignature
     private static bool IsInLock(IOperation value) => value.Ancestors()
         .TakeWhile(ancestor => ancestor is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
         .Any(ancestor => ancestor is ILockOperation);
+
+    private static bool IsCaught(IOperation value)
+    {
+        var child = value;
+
+        for (var parent = value.Parent; parent is not (null or IAnonymousFunctionOperation or ILocalFunctionOperation); (child, parent) = (parent, parent.Parent))
+        {
+            if (parent is ITryOperation { Catches.IsEmpty: false } @try && child == @try.Body)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Is a task returned that may fail later, and not one that is complete?</summary>
+    private static bool IsAwaited(IOperation value) =>
+        value.SemanticModel is { } model
+        && value.Syntax is ExpressionSyntax returned
+        && Unwrap(returned, value.Type is INamedTypeSymbol { Arity: 1 }, model).Await;
 
     private static bool WorksOnItself(IMethodSymbol method) =>
         method is { IsStatic: false, IsReadOnly: false, ContainingType: { TypeKind: TypeKind.Struct, IsReadOnly: false } }

@@ -152,14 +152,14 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
                 continue;
             }
 
-            // It starts a host, and what comes after that is its end.
-            if (MemberBody.Operations(root).OfType<IInvocationOperation>().Any(StartUp.RunsHost))
-            {
-                return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);
-            }
-
             foreach (var operation in MemberBody.Operations(root))
             {
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call))
+                {
+                    // What comes before it is the start of a program, and what comes after it the end.
+                    return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);
+                }
+
                 if (Leaf(operation, member, root, cancellation) is { } leaf)
                 {
                     own = Chain.Add(own, leaf);

@@ -109,6 +109,7 @@ public sealed class NoFix
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
     [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]
     [InlineData("Task M(object gate) { Thread.{|#0:Sleep|}(1); lock (gate) { return Task.Delay(1); } }", "a task is returned inside a lock")]
+    [InlineData("Task M() { try { Thread.{|#0:Sleep|}(1); return Task.Delay(1); } catch (System.Exception) { return Task.CompletedTask; } }", "a task is returned inside a try, whose catch does not see it fail so far")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return /* why */ Task.Delay(1); }", "a comment would be lost")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1);\n#if OTHER\nreturn Task.Delay(5);\n#else\nreturn Task.Delay(6);\n#endif\n}", "a part of the function is compiled under another condition")]
     [InlineData("struct S { int x; public Task M() { Thread.{|#0:Sleep|}(1); x++; return Task.CompletedTask; } }", "an async method of a struct works on a copy of it")]
