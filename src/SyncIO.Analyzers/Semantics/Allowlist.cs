@@ -56,6 +56,11 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
         && type.IsNamed(pattern.Type)
         && pattern.HasParametersOf(member);
 
+    /// <summary>The file's name that a call is given as a constant; null where that is not known, or cannot be written as a glob.</summary>
+    public static string? FileNameIn(IOperation call) => PathsOf(call)
+        .Select(path => path.Substring(path.LastIndexOfAny(['/', '\\']) + 1))
+        .FirstOrDefault(name => name.Length > 0 && name.IndexOfAny(['*', '?', '"', '#']) < 0);
+
     /// <summary>The constant paths that a call is given, as far as they are constant from their end.</summary>
     private static IEnumerable<string> PathsOf(IOperation call) => call.Arguments()
         .Where(argument => argument.Parameter is { Type.SpecialType: SpecialType.System_String } parameter && IsPath(parameter.Name))
