@@ -57,8 +57,14 @@ stop() { # PID [SIGNAL]: ends a child of this script, and waits for that; one th
     kill -0 "$1" 2> /dev/null || break
     sleep 0.1
   done
-  kill -s KILL "$1" 2> /dev/null || true
+  ! kill -0 "$1" 2> /dev/null || kill -s KILL "$1" 2> /dev/null || true
   wait "$1" 2> /dev/null || true
+}
+
+stop_group() { # PID: the same of a process group, for what a command has started in turn
+  [[ -n $1 ]] || return 0
+  kill -s TERM -- "-$1" 2> /dev/null || true
+  stop "$1"
 }
 
 start_app() { # FOLDER DLL [ARGUMENT...]: the system picks the port, the application's log tells it

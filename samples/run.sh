@@ -18,7 +18,6 @@ export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompil
 . "$samples/measure.sh"
 . "$samples/report.sh"
 names=() short=false rounds=${SYNCIO_ROUNDS:-3}
-commit=$(git -C "$root" describe --always --dirty --exclude '*') # before results change it
 
 leave() {
   stop_load
@@ -91,14 +90,17 @@ run_sample() { # NAME
   stop_server
 }
 
+# Before results change it; a copy without a history has none.
+commit=$(git -C "$root" describe --always --dirty --exclude '*' 2> /dev/null || printf 'an unknown commit')
+
 while [[ $# -gt 0 ]]; do
   case "$1" in
     -h | --help) usage; exit ;;
     --short) short=true rounds=1 ;;
     all) for file in "$samples"/*/load.sh; do names+=("$(basename "$(dirname "$file")")"); done ;;
     *)
-      [[ -f $samples/$1/load.sh ]] || { printf 'run: there is no samples/%s/load.sh\n' "$1" >&2; exit 2; }
-      names+=("$1")
+      [[ -f $samples/${1%/}/load.sh ]] || { printf 'run: there is no samples/%s/load.sh\n' "$1" >&2; exit 2; }
+      names+=("${1%/}")
       ;;
   esac
   shift

@@ -15,6 +15,7 @@ start_server() { # azurite|postgres: exports the connection string that the samp
 stop_server() {
   stop "$server" "$server_signal"
   server=''
+  rm -rf "$work/postgres"
 }
 
 # ----------------------------------------------------------------------------------------------- what has to be installed
@@ -86,7 +87,10 @@ install_postgres() {
   local setting=/etc/postgresql-common/createcluster.d/syncio.conf
   as_root mkdir -p "$(dirname "$setting")"
   printf 'create_main_cluster = false\n' | as_root tee "$setting" > /dev/null
-  install_package postgresql
+  if ! (install_package postgresql); then
+    as_root rm "$setting"
+    exit 1
+  fi
   as_root rm "$setting"
 }
 

@@ -18,7 +18,7 @@ fi
 command=''
 
 leave() {
-  stop "$command"
+  stop_group "$command"
   stop_server
   clean_up
 }
@@ -28,9 +28,11 @@ trap 'exit 143' TERM
 
 start_server "$1" >&2 # what the command prints stays alone
 
-# In the background, so that a signal is heard while it runs.
+# In the background, so that a signal is heard while it runs; with a process group of its own, so that it ends whole.
+set -m
 "${@:2}" <&0 &
 command=$!
+set +m
 code=0
 wait "$command" || code=$?
 command=''
