@@ -39,9 +39,14 @@ internal static class AsyncSibling
             CounterpartCall.Write(collection.WithoutTrivia(), plan),
             SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol sibling
         && sibling.ReturnType.IsAsyncEnumerable()
+        && SymbolEqualityComparer.Default.Equals(ElementOf(sibling), ElementOf(iterator.TargetMethod))
         && !SymbolEqualityComparer.Default.Equals(sibling.OriginalDefinition, here.Function.OriginalDefinition)
+        && sibling.GetAttributes().All(attribute => attribute.AttributeClass?.Name != "ObsoleteAttribute")
+        && !FakeTwin.Is(sibling, iterator.TargetMethod.Name, mayAwait: true)
             ? plan
             : null;
+
+    private static ITypeSymbol? ElementOf(IMethodSymbol iterator) => (iterator.ReturnType as INamedTypeSymbol)?.TypeArguments.FirstOrDefault();
 
     private static IEnumerable<ITypeSymbol> Types(ISymbol member, ITypeSymbol? receiver) => new[] { member.ContainingType, receiver }
         .OfType<ITypeSymbol>()

@@ -154,7 +154,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
 
             foreach (var operation in MemberBody.Operations(root))
             {
-                if (operation is IInvocationOperation call && StartUp.RunsHost(call))
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call) && AwaitContext.AsIf(call, member, root) is not null)
                 {
                     // What comes before it is the start of a program, and what comes after it the end.
                     return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);

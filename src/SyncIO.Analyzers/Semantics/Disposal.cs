@@ -38,7 +38,8 @@ internal static class Disposal
         if (knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || operation.Syntax.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
             || Resources(operation) is not [_, ..] resources
-            || !resources.All(resource => Disposes(resource, file, knowledge) && !Unwritten.Is(operation, resource))
+            || !resources.All(resource => Disposes(resource, file, knowledge))
+            || resources.All(resource => Unwritten.Is(operation, resource))
             || around() is not { PositionObstacle: null } here
             || StartUp.IsAt(operation, here)
             || file.Allowlist.AllowsPlace(operation)

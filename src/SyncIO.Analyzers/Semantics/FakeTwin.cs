@@ -19,9 +19,10 @@ internal static class FakeTwin
     /// <summary>Does an asynchronous method do no more than call its synchronous twin?</summary>
     /// <param name="method">The counterpart.</param>
     /// <param name="synchronous">The name of the synchronous member.</param>
-    public static bool Is(IMethodSymbol method, string synchronous) => method.DeclaringSyntaxReferences
+    /// <param name="mayAwait">Does it wrap the other one although it awaits something, too?</param>
+    public static bool Is(IMethodSymbol method, string synchronous, bool mayAwait = false) => method.DeclaringSyntaxReferences
         .Select(reference => reference.GetSyntax())
-        .Any(body => !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax)
+        .Any(body => (mayAwait || !body.DescendantNodes().Any(node => node is AwaitExpressionSyntax))
             && Calls(body, synchronous)
             // On base, or on what is wrapped: then the other call only goes along.
             && !Calls(body, synchronous + "Async"));

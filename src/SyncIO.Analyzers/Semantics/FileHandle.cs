@@ -26,15 +26,9 @@ internal static class FileHandle
 
     private static bool IsSynchronousOpening(IOperation opening) => opening switch
     {
-        IObjectCreationOperation { Type: { Name: "FileStream", ContainingNamespace.Name: "IO" } } opened => !MayBeAsynchronous(opened),
-        IInvocationOperation
-        {
-            TargetMethod:
-            {
-                Name: "Open" or "OpenRead" or "OpenWrite" or "Create",
-                ContainingType: { Name: "File" or "FileInfo", ContainingNamespace.Name: "IO" },
-            },
-        } opened => !MayBeAsynchronous(opened),
+        IObjectCreationOperation { Type: { } type } opened => type.IsNamed("System.IO.FileStream") && !MayBeAsynchronous(opened),
+        IInvocationOperation { TargetMethod: { Name: "Open" or "OpenRead" or "OpenWrite" or "Create", ContainingType: { } type } } opened =>
+            (type.IsNamed("System.IO.File") || type.IsNamed("System.IO.FileInfo")) && !MayBeAsynchronous(opened),
         _ => false,
     };
 

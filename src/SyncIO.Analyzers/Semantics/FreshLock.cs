@@ -4,7 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Semantics;
 
-/// <summary>A semaphore that was just made with free places, an event that was made set: who asks first does not wait.</summary>
+/// <summary>
+/// A semaphore that was just made with free places, an event that was made set: who asks first does not wait. One with a name may have been
+/// there before.
+/// </summary>
 internal static class FreshLock
 {
     private static readonly string[] Locks =
@@ -18,8 +21,12 @@ internal static class FreshLock
         && made.Unwrapped() is IObjectCreationOperation { Type: { Name: var name, ContainingNamespace.Name: "Threading" } } creation
         && Locks.Contains(name)
         && creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.ConstantValue is { HasValue: true, Value: > 0 or true }
-        && VariableUses.In(wait.Root()).Of(receiver.Local).FirstOrDefault(use => use is ILocalReferenceOperation) == receiver
-        && !IsRepeated(wait, creation);
+        && creation.Arguments.All(argument => argument.Parameter?.Name != "name")
+        && VariableUses.In(wait.Root()).Of(receiver.Local).Where(use => use is ILocalReferenceOperation).ToList() is var uses
+        && uses.FirstOrDefault() == receiver
+        && uses.All(use => use.EnclosingFunction() == creation.EnclosingFunction())
+        && !IsRepeated(wait, creation)
+        && !wait.Root().Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
 
     private static bool IsRepeated(IOperation wait, IOperation creation) => wait.Ancestors()
         .TakeWhile(ancestor => !ancestor.Syntax.Span.Contains(creation.Syntax.Span))

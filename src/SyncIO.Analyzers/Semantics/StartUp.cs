@@ -26,7 +26,7 @@ internal static class StartUp
     public static bool IsAt(IOperation operation, AwaitContext here) =>
         IsEntryPoint(here.Function) && here.Root.Descendants()
             .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && RunsHost(call))
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call) || StartsHost(call)))
         || here.Function is { MethodKind: MethodKind.Ordinary, ContainingType.Name: "Startup" }
             && here.Function.Name.StartsWith("Configure", StringComparison.Ordinal)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
@@ -42,6 +42,10 @@ internal static class StartUp
 
     /// <summary>Does a call run a host until it ends?</summary>
     public static bool RunsHost(IInvocationOperation call) =>
-        call.TargetMethod.Name is "Run" or "RunAsync" or "RunConsoleAsync" or "StartAsync"
-        && Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
+        call.TargetMethod.Name is "Run" or "RunAsync" or "RunConsoleAsync" && IsOfHost(call);
+
+    private static bool StartsHost(IInvocationOperation call) => call.TargetMethod.Name == "StartAsync" && IsOfHost(call);
+
+    private static bool IsOfHost(IInvocationOperation call) =>
+        Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
 }

@@ -109,6 +109,11 @@ internal sealed class Changes
                 In(use.Document).Names[result] = "ReturnsAsync";
             }
 
+            if (use.Mock?.Completed is { } setup)
+            {
+                In(use.Document).Completed.Add(setup);
+            }
+
             return;
         }
 
@@ -130,5 +135,5 @@ internal sealed class Changes
     }
 
     private DocumentChanges In(Document document) => documents.TryGetValue(document.Id, out var changes) ? changes
-        : documents[document.Id] = new DocumentChanges([], [], [], []);
+        : documents[document.Id] = new DocumentChanges([], [], [], [], []);
 }

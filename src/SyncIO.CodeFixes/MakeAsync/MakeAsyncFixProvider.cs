@@ -5,7 +5,9 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Reporting;
+using SyncIO.Semantics;
 
 namespace SyncIO.CodeFixes.MakeAsync;
 
@@ -49,12 +51,17 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
         return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
     }
 
+    /// <summary>The called member's name: in a loop, the collection may be a whole expression.</summary>
+    private static string NameAt(SyntaxNode node) => node is ExpressionSyntax expression && CounterpartCall.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
+        ? name
+        : node.ToString();
+
     private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
         var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], Title.Most, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         return FixPlan.Read(diagnostic) is { } plan
             ? conversion.Changes(cancellation).IsEmpty ? Title.Nothing : $"Await '{plan.Name}'"
-            : Title.Of(root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true).ToString(), conversion, cancellation);
+            : Title.Of(NameAt(root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)), conversion, cancellation);
     }
 }

@@ -28,6 +28,7 @@ internal static class MemberSignature
             ? "it is no method"
         : AwaitContext.IsAsynchronous(member.Symbol) ? "it is asynchronous already"
         : member.Symbol.IsExtern ? "it is extern"
+        : Iterators.IsOne(member.Symbol) && IsHandler(member) ? "it is an iterator, and its framework goes through it"
         : Iterators.IsOne(member.Symbol) && Iterators.Obstacle(member.Symbol, member.Model.Compilation) is { } iterator ? iterator
         : member.Symbol.Parameters.Any(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType)
             ? "a parameter is a reference"

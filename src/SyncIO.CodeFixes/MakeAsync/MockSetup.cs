@@ -12,7 +12,8 @@ namespace SyncIO.CodeFixes.MakeAsync;
 /// </summary>
 /// <param name="IsKnown">Is it known how such a mock is told of a task?</param>
 /// <param name="Results">The names behind it that say what is given, if they change as well.</param>
-internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> Results)
+/// <param name="Completed">The setup of a member that gives nothing so far, and has to give a task; null where that is told otherwise.</param>
+internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> Results, SyntaxNode? Completed = null)
 {
     /// <summary>Is a mock told of a member here?</summary>
     /// <returns>Null where the member is just called.</returns>
@@ -32,12 +33,20 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         {
             ("NSubstitute", _) when taker.TargetMethod.Name is "When" or "WhenForAnyArgs" => new MockSetup(IsBody(call, lambda), []),
             (_, IsExpression: false) or ("System" or "Microsoft", _) => null,
-            ("Moq", _) => new MockSetup(IsBody(call, lambda), Returns(taker.Syntax).ToList()),
+            ("Moq", _) => new MockSetup(
+                IsBody(call, lambda),
+                Returns(taker.Syntax).ToList(),
+                taker.TargetMethod.Name == "Setup" && call.TargetMethod.ReturnsVoid && !Throws(taker.Syntax) ? taker.Syntax : null),
             ("FakeItEasy", _) => new MockSetup(IsBody(call, lambda), []),
 
             // Some other library reads it.
             _ => new MockSetup(IsKnown: false, []),
         };
+
+    /// <summary>Does the call only ask a mock of NSubstitute what it was asked: <c>mock.Received().Load()</c>, in order or not?</summary>
+    public static bool IsCheck(IInvocationOperation call) =>
+        call.Instance is IInvocationOperation told && Library(told) == "NSubstitute"
+        || LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker && Library(taker) == "NSubstitute";
 
     private static IAnonymousFunctionOperation? LambdaAround(IOperation operation)
     {
@@ -71,6 +80,11 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
             }
         }
     }
+
+    private static bool Throws(SyntaxNode setup) => setup.Ancestors()
+        .TakeWhile(ancestor => ancestor is MemberAccessExpressionSyntax or InvocationExpressionSyntax)
+        .OfType<MemberAccessExpressionSyntax>()
+        .Any(access => access.Name.Identifier.ValueText is "Throws" or "ThrowsAsync");
 
     private static string Library(IInvocationOperation call)
     {

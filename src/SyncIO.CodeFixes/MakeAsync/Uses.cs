@@ -63,9 +63,10 @@ internal sealed class Uses(Sources sources)
             return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
         }
 
-        return (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
-            ? await OfCallAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
+        var use = (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
+            ? await OfAwaitedAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
             : @fixed;
+        return MockSetup.IsCheck(operation) ? use with { Mock = new MockSetup(IsKnown: false, []) } : use;
     }
 
     private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)
@@ -76,7 +77,7 @@ internal sealed class Uses(Sources sources)
         return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
     }
 
-    private async Task<Use> OfCallAsync(
+    private async Task<Use> OfAwaitedAsync(
         IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         var file = knowledge.Of(call.Syntax.SyntaxTree);

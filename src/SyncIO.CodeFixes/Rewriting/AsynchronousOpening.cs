@@ -21,6 +21,7 @@ internal static class AsynchronousOpening
     /// <returns>The expression that binds; null where arguments are named, or it cannot be told what the defaults are.</returns>
     public static ExpressionSyntax? Of(IOperation opened) =>
         opened.SemanticModel is { } model
+        && !Comments.Within(opened.Syntax)
         && ArgumentsOf(opened) is { } given
         && given.All(argument => argument.NameColon is null)
         && given.Select(argument => argument.Expression.ToString()).ToArray() is var texts
@@ -48,7 +49,7 @@ internal static class AsynchronousOpening
 
     private static bool IsBound(ExpressionSyntax expression, IOperation opened, SemanticModel model) =>
         model.GetSpeculativeSymbolInfo(opened.Syntax.SpanStart, expression, SpeculativeBindingOption.BindAsExpression).Symbol
-            is IMethodSymbol { ContainingNamespace.Name: "IO" };
+            is IMethodSymbol { ContainingType: var type } && (type.IsNamed("System.IO.FileStream") || type.IsNamed("System.IO.File"));
 
     private static string? Written(IOperation opened, string[] given, string io) => opened switch
     {
@@ -65,6 +66,8 @@ internal static class AsynchronousOpening
                         : Options(given.ElementAtOrDefault(5), creation.Arguments.Last(), io))
                 : null,
         IInvocationOperation { TargetMethod.IsStatic: true } call => OfMethod(call, given[0], given.Skip(1).ToArray(), io),
+        // A FileInfo that creates its file knows of it afterwards.
+        IInvocationOperation { TargetMethod.Name: "Create", Instance: not IObjectCreationOperation } => null,
         IInvocationOperation { Syntax: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax info } } call =>
             OfMethod(call, $"{info.Expression}.FullName", given, io),
         _ => null,

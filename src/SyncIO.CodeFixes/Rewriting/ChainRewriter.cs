@@ -23,11 +23,13 @@ internal sealed record ChangedMember(
 /// <param name="Awaited">The calls to await, each with a plan.</param>
 /// <param name="Members">The members.</param>
 /// <param name="Names">The names that stand for one of them, with the new one.</param>
+/// <param name="Completed">The setups of mocks that are to give a completed task.</param>
 /// <param name="Marks">Of a call that has to mean a certain member: the mark of that.</param>
 internal sealed record DocumentChanges(
     List<Blocking> Awaited,
     List<ChangedMember> Members,
     Dictionary<SyntaxNode, string> Names,
+    HashSet<SyntaxNode> Completed,
     Dictionary<SyntaxNode, (string Name, SyntaxAnnotation Mark)> Marks);
 
 /// <summary>Rewrites a document in which members become asynchronous, in place or as siblings.</summary>
@@ -58,6 +60,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     {
         var rewritten = new ChainRewriter(model, changes).Visit(model.SyntaxTree.GetRoot())!;
         return Namespaces(changes.Awaited, model)
+            .Concat(changes.Completed.Select(setup => TaskReturn.Import(setup.SpanStart, model)).OfType<string>())
             .Concat(changes.Members.Where(member => !member.IsSequence).Select(member => TaskReturn.Import(PositionOf(member), model)).OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
@@ -77,6 +80,11 @@ internal sealed class ChainRewriter : AwaitRewriter
         if (changes.Names.TryGetValue(node, out var name) && visited is SimpleNameSyntax simple)
         {
             return simple.WithIdentifier(Identifier(simple.Identifier.LeadingTrivia, name, simple.Identifier.TrailingTrivia));
+        }
+
+        if (changes.Completed.Contains(node) && visited is InvocationExpressionSyntax setup)
+        {
+            return CompletedTask.Returned(setup, TaskReturn.Name(node.SpanStart, model));
         }
 
         if (changes.Marks.TryGetValue(node, out var mark) && visited != node)

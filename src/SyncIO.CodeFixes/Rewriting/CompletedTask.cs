@@ -22,6 +22,12 @@ internal static class CompletedTask
         .WithReturnKeyword(leaves.ReturnKeyword.WithTrailingTrivia(Space))
         .WithExpression(ParseExpression(task + ".CompletedTask"));
 
+    /// <summary>The setup of a mock that is to give it.</summary>
+    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, string task) => InvocationExpression(
+            MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, setup.WithoutTrivia(), IdentifierName("Returns")),
+            ParseArgumentList($"({task}.CompletedTask)"))
+        .WithTriviaFrom(setup);
+
     /// <summary>Lets a function that returned nothing return the task at its end.</summary>
     /// <param name="function">The function, its body rewritten already.</param>
     /// <param name="original">What it was.</param>

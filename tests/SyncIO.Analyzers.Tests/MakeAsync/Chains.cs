@@ -208,7 +208,7 @@ internal static class Chains
                 .WithProjectParseOptions(id, new CSharpParseOptions(LanguageVersion.CSharp11, DocumentationMode.Diagnose))
                 .WithProjectCompilationOptions(id, new CSharpCompilationOptions(
                     head[1] == "program" ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary)
-                    .WithSpecificDiagnosticOptions([new("CS1591", ReportDiagnostic.Suppress)]))
+                    .WithSpecificDiagnosticOptions([new("CS1591", ReportDiagnostic.Suppress), new("CS1701", ReportDiagnostic.Suppress)]))
                 .AddDocument(DocumentId.CreateNewId(id), head[0] + ".cs", SourceText.From(Usings + text), filePath: $"/{head[0]}/{head[0]}.cs");
             solution = head.Skip(2).Aggregate(solution, (so, name) =>
                 so.AddProjectReference(id, new ProjectReference(so.Projects.Single(project => project.Name == name).Id)));

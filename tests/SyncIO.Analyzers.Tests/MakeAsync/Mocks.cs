@@ -12,7 +12,9 @@ public sealed class Mocks
     [InlineData("mock.Setup(p => p.Count(1)).Callback(() => { }).Returns((int n) => n);", "mock.Setup(p => p.CountAsync(1)).Callback(() => { }).ReturnsAsync((int n) => n);")]
     [InlineData("mock.SetupSequence(p => p.Count(1)).Returns(3).Returns(4);", "mock.SetupSequence(p => p.CountAsync(1)).ReturnsAsync(3).ReturnsAsync(4);")]
     [InlineData("mock.Setup(p => p.Count(1)).Throws(new Exception()); mock.Verify(p => p.Count(2), Times.Once());", "mock.Setup(p => p.CountAsync(1)).Throws(new Exception()); mock.Verify(p => p.CountAsync(2), Times.Once());")]
-    [InlineData("mock.Setup(p => p.Save()); mock.Verify(p => p.Save(), Times.Never());", "mock.Setup(p => p.SaveAsync()); mock.Verify(p => p.SaveAsync(), Times.Never());")]
+    [InlineData("mock.Setup(p => p.Save()); mock.Verify(p => p.Save(), Times.Never());", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask); mock.Verify(p => p.SaveAsync(), Times.Never());")]
+    [InlineData("mock.Setup(p => p.Save()).Callback(() => { }).Verifiable();", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask).Callback(() => { }).Verifiable();")]
+    [InlineData("mock.Setup(p => p.Save()).Throws(new Exception());", "mock.Setup(p => p.SaveAsync()).Throws(new Exception());")]
     public Task Of_Moq(string before, string after) => Follow("using Moq;", "Mock<IPosts> mock", before, after);
 
     [Theory]
@@ -31,6 +33,8 @@ public sealed class Mocks
     [InlineData("using Moq;", "Mock<IPosts> mock", "mock.Setup(p => p.Count(1)).Returns<int>(n => n);")]
     [InlineData("using Moq;", "IPosts mock", "Use(Mock.Of<IPosts>(p => p.Count(1) == 3));")]
     [InlineData("using FakeItEasy;", "IPosts mock", "A.CallTo(() => mock.Count(1)).Returns(3); Use(new Lazy<int>(() => mock.Count(2)));")]
+    [InlineData("using NSubstitute;", "IPosts mock", "Received.InOrder(() => { mock.Count(1); });")]
+    [InlineData("using NSubstitute;", "IPosts mock", "Action a = () => mock.Received().Count(1); a();")]
     [InlineData("using NSubstitute;", "IPosts mock", "mock.Count(1).Returns(3); Func<int, int> f = mock.Count; Use(f);")]
     public Task That_cannot_follow_keep_the_member(string import, string mock, string body) =>
         Chains.Stay(OnlyCounts + Tests(import, "[Xunit.Fact] public void Gets", mock, body));

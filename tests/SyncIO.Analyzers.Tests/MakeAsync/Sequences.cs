@@ -81,12 +81,32 @@ public sealed class Sequences
     /// <summary>Nothing is made that nobody would use, that would be warned of, or that gives its values by an enumerator.</summary>
     [Theory]
     [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } async Task MAsync() { await Task.Yield(); N().ToList(); }")]
+    [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } async IAsyncEnumerable<int> NAsync() { await Task.Yield(); foreach (var n in N()) yield return n; } async Task MAsync() { await Task.Yield(); foreach (var n in N()) { } }")]
+    [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } async IAsyncEnumerable<string> NAsync() { await Task.Delay(1); yield return \"\"; } async Task MAsync() { await Task.Yield(); foreach (int n in N()) { } }")]
     [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } async Task MAsync() { await Task.Yield(); foreach (var n in N().Where(n => n > 1)) { } }")]
     [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } int Sum() => N().Sum(); async Task MAsync() { await Task.Yield(); Sum(); }")]
     [InlineData("IEnumerable<int> N(CancellationToken t) { Thread.Sleep(1); yield return 1; } async Task MAsync() { await Task.Yield(); foreach (var n in N(default)) { } }")]
     [InlineData("System.Collections.IEnumerable N() { Thread.Sleep(1); yield return 1; } async Task MAsync() { await Task.Yield(); foreach (var n in N()) { } }")]
     [InlineData("IEnumerable<int> N() { Thread.Sleep(1); yield return 1; } async Task MAsync() { await Task.Yield(); lock (this) { foreach (var n in N()) { } } }")]
     public Task Is_left_alone(string members) => Chains.Become($"class C\n{{\n    {members}\n}}\n", $"class C\n{{\n    {members}\n}}\n");
+
+    /// <summary>A loop that cannot be written otherwise keeps the old one for itself.</summary>
+    [Theory]
+    [InlineData("foreach (var n in (N())) { }")]
+    [InlineData("foreach (var n in (IEnumerable<int>)N()) { }")]
+    public Task Behind_a_cast_or_in_parentheses(string loop) => Chains.Become(
+        $"class C\n{{\n    IEnumerable<int> N() {{ Thread.Sleep(1); yield return 1; }}\n\n    async Task MAsync() {{ await Task.Yield(); {loop} }}\n\n    async Task AAsync() {{ await Task.Yield(); foreach (var n in N()) {{ }} }}\n}}\n",
+        $"class C\n{{\n    IEnumerable<int> N() {{ Thread.Sleep(1); yield return 1; }}\n\n    async IAsyncEnumerable<int> NAsync() {{ await Task.Delay(1); yield return 1; }}\n\n    async Task MAsync() {{ await Task.Yield(); {loop} }}\n\n    async Task AAsync() {{ await Task.Yield(); await foreach (var n in NAsync()) {{ }} }}\n}}\n");
+
+    /// <summary>SignalR streams an <c>IAsyncEnumerable&lt;T></c> to those who ask for a stream, and to nobody else.</summary>
+    [Fact]
+    public Task A_handler_that_is_an_iterator() => Chains.Stay(
+        """
+        #### Web web
+        using Microsoft.AspNetCore.SignalR;
+
+        public class H : Hub { public IEnumerable<int> Get() { foreach (var n in N()) yield return n; } int[] N() { Thread.Sleep(1); return new[] { 1 }; } }
+        """ + "\n");
 
     /// <summary>The sibling is there already.</summary>
     [Fact]

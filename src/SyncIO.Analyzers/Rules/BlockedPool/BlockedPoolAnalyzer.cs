@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -28,7 +29,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
             && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
             && PoolThread.FunctionsRunBy(call)
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
-                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || chain.End.Unit == 3 && use == PoolUse.One && IsAwaited(call)) is { } chain
+                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain) && use == PoolUse.One && IsAwaited(call)) is { } chain
             && !file.Allowlist.Allows(call, call.TargetMethod))
         {
             context.ReportDiagnostic(Diagnostic.Create(
@@ -40,6 +41,12 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
                 ChainReport.Path(chain)));
         }
     }
+
+    /// <summary>It stands for a call into the network; what sleeps again and again is work of its own.</summary>
+    private static bool IsSleep(Chain chain) =>
+        chain.Steps.Last() is { Member: { Name: "Sleep", ContainingType.Name: "Thread" }, Place: { SourceTree: { } tree } place }
+        && !tree.GetRoot().FindNode(place.SourceSpan).Ancestors().Any(ancestor =>
+            ancestor is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or CommonForEachStatementSyntax);
 
     /// <summary>Does somebody wait for it? Else it may be work of its own that rests from time to time.</summary>
     private static bool IsAwaited(IInvocationOperation call)

@@ -23,6 +23,7 @@ public sealed class Fixes
     [InlineData("File.Open(\"f\", mode, FileAccess.Read)", "new FileStream(\"f\", mode, FileAccess.Read, FileShare.None, 4096, FileOptions.Asynchronous)")]
     [InlineData("File.Open(\"f\", mode, FileAccess.Read, FileShare.Delete)", "new FileStream(\"f\", mode, FileAccess.Read, FileShare.Delete, 4096, FileOptions.Asynchronous)")]
     [InlineData("file.OpenRead()", $"new FileStream(file.FullName, {Read}, 4096, FileOptions.Asynchronous)")]
+    [InlineData("file.OpenWrite()", "new FileStream(file.FullName, FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 4096, FileOptions.Asynchronous)")]
     [InlineData("new FileInfo(\"f\").Create()", "File.Create(new FileInfo(\"f\").FullName, 4096, FileOptions.Asynchronous)")]
     [InlineData("file.Open(FileMode.Open, FileAccess.Write)", "new FileStream(file.FullName, FileMode.Open, FileAccess.Write, FileShare.None, 4096, FileOptions.Asynchronous)")]
     [InlineData("new FileStream(\"f\", FileMode.Open)", "new FileStream(\"f\", FileMode.Open, FileAccess.ReadWrite, FileShare.Read, 4096, FileOptions.Asynchronous)")]
@@ -46,6 +47,8 @@ public sealed class Fixes
     [InlineData("new FileStream(mode: FileMode.Open, path: \"f\")")]
     [InlineData("File.Open(\"f\", mode)")]
     [InlineData("new FileStream(\"f\", FileMode.Open) { Position = 1 }")]
+    [InlineData("file.Create()")]
+    [InlineData("File.OpenRead(/* the file */ \"f\")")]
     public Task Is_left_where_the_defaults_are_not_known(string opened)
     {
         var body = $"using var f = {opened}; await f.{{|SIO5004:WriteAsync|}}(b);";

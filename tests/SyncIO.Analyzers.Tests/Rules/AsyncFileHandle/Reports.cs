@@ -29,6 +29,20 @@ public sealed class Reports
     [InlineData("using var f = File.OpenRead(\"f\"); f.Read(b, 0, 1); await f.FlushAsync();")]
     public Task Opened_for_it_or_not_seen(string body) => Verify(body);
 
+    [Fact]
+    public Task Files_of_somebody_else() => new CSharpAnalyzerTest<AsyncFileHandleAnalyzer, DefaultVerifier>
+    {
+        ReferenceAssemblies = References.Net10,
+        TestCode = """
+            namespace My.IO
+            {
+                class FileStream : System.IO.MemoryStream { }
+                static class File { public static System.IO.Stream OpenRead() => null; }
+                class C { async System.Threading.Tasks.Task M(byte[] b) { await new FileStream().ReadAsync(b); await File.OpenRead().ReadAsync(b); } }
+            }
+            """,
+    }.RunAsync();
+
     private static Task Verify(string body) => new CSharpAnalyzerTest<AsyncFileHandleAnalyzer, DefaultVerifier>
     {
         ReferenceAssemblies = References.Net10,

@@ -49,18 +49,27 @@ public sealed class Disposals
     [InlineData("using (File.Create(\"f\")) { }")]
     [InlineData("using (var f = File.Create(\"f\")) { await Task.Yield(); }")]
     [InlineData("using (var f = new FileStream(\"f\", FileMode.Create)) { f.SetLength(100); f.Position = 3; }")]
-    [InlineData("using (new StreamWriter(s)) { }")]
+    [InlineData("using (new StreamWriter(\"f\")) { }")]
     [InlineData("using var f = new FileStream(\"f\", FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);")]
     [InlineData("using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
-    [InlineData("using var f = File.Create(\"f\"); Use(f); await f.FlushAsync();")]
-    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); await f.FlushAsync(); }")]
+    [InlineData("using (var w = new StreamWriter(\"f\")) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
     public Task Not_awaited_without_anything_in_the_buffer(string body) => Fix(body, body);
 
     [Theory]
-    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); await f.FlushAsync(); Use(f);", "await using var f = File.Create(\"f\"); await f.FlushAsync(); Use(f);")]
-    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Use(f); if (f.Length > 3) { await f.FlushAsync(); }", "await using var f = File.Create(\"f\"); Use(f); if (f.Length > 3) { await f.FlushAsync(); }")]
-    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Action a = () => f.WriteByte(1); a();", "await using var f = File.Create(\"f\"); Action a = () => f.WriteByte(1); a();")]
-    public Task Awaited_with_something_in_it(string before, string after) => Fix(before, after);
+    [InlineData("using (var f = File.Create(\"f\")) { await f.FlushAsync(); Use(f); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { Use(f); await f.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) { await f.FlushAsync(); } }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) return; await f.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { Func<Task> a = () => f.WriteAsync(new byte[1], 0, 1); await f.FlushAsync(); await a(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { var x = f; await f.FlushAsync(); await x.WriteAsync(new byte[1]); }")]
+    [InlineData("using (FileStream x = File.Create(\"a\"), y = File.Create(\"b\")) { Use(x); }")]
+    [InlineData("using (new StreamWriter(s)) { }")]
+    [InlineData("using (new StreamWriter(\"f\", false, System.Text.Encoding.UTF8)) { }")]
+    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync(); }")]
+    [InlineData("using (var w = new StreamWriter(\"f\")) { await w.BaseStream.WriteAsync(new byte[1]); }")]
+    [InlineData("using (var z = new GZipStream(s, CompressionMode.Compress)) { await z.FlushAsync(); }")]
+    public Task Awaited_with_something_in_it(string body) => Fix(body.Replace("using (", "{|SIO5001:using|} ("), "await " + body);
 
     [Fact]
     public Task A_file_whose_awaits_go_on_without_their_context()

@@ -18,6 +18,8 @@ public sealed class Reports
     [InlineData("Func<Task> f = () => Task.{|SIO5002:Run|}(Sleep); await f();")]
     [InlineData("var work = Task.Run(() => Thread.Sleep(1)); await Task.WhenAny(work);")]
     [InlineData("await Task.Run(() => Task.Delay(1).Wait());")]
+    [InlineData("await Task.Run(() => { gate.Wait(); Compute(); });")]
+    [InlineData("await Task.Run(() => { while (names.Length > 1) { Compute(); Thread.Sleep(1000); } });")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load());")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load(), CancellationToken.None, TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
     [InlineData("Task<int>.Factory.{|SIO5002:StartNew|}(() => Load().Length);")]
@@ -72,5 +74,5 @@ public sealed class Reports
             .WithMessage("'For' blocks several threads at once on file I/O: File.ReadAllText"));
 
     private static string In(string method, string body) =>
-        $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Sleep() => Thread.Sleep(1); static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";
+        $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Sleep() => Thread.Sleep(1); static readonly SemaphoreSlim gate = new(1); static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";
 }

@@ -54,6 +54,9 @@ public sealed class EndedTasks
     [InlineData("var g = new ManualResetEventSlim(); g.{|SIO1005:Wait|}();")]
     [InlineData("var g = new SemaphoreSlim(1); while (e.IsSet) { g.{|SIO1003:Wait|}(); }")]
     [InlineData("var g = new SemaphoreSlim(1); Func<Task> f = async () => { g.{|SIO1003:Wait|}(); await Task.Yield(); }; await f(); await f();")]
+    [InlineData("var g = new Semaphore(1, 1, \"Global\\\\app\"); g.{|SIO1005:WaitOne|}();")]
+    [InlineData("var g = new SemaphoreSlim(1); Start(); g.{|SIO1003:Wait|}(); void Start() => _ = g.WaitAsync();")]
+    [InlineData("var g = new SemaphoreSlim(1); again: g.{|SIO1003:Wait|}(); if (e.IsSet) goto again;")]
     [InlineData("var g = new SemaphoreSlim(1); GC.KeepAlive(g); g.{|SIO1003:Wait|}();")]
     public Task Of_a_lock_that_was_just_made(string body) => Verify.Fix(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"));
 

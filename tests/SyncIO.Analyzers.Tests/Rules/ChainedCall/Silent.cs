@@ -110,6 +110,8 @@ public sealed class Silent
     [Theory]
     [InlineData("app.Run(); thread.Join();", "Serve")]
     [InlineData("thread.Join();", "{|SIO3005:Serve|}")]
+    [InlineData("System.Action later = () => app.Run(); thread.Join();", "{|SIO3005:Serve|}")]
+    [InlineData("app.StartAsync(); thread.Join();", "{|SIO3005:Serve|}")]
     public Task What_runs_a_host(string body, string call) => VerifyChains.Fix(
         $"using System.Threading; using System.Threading.Tasks; using Microsoft.AspNetCore.Builder; class C {{ void Serve(WebApplication app, Thread thread) {{ {body} }} async Task M(Thread t) {{ await Task.Yield(); {call}(null, t); }} }}",
         references: References.AspNetCore10);
