@@ -58,7 +58,7 @@ internal sealed class Uses(Sources sources)
     private async Task<Use> OfCallAsync(
         IInvocationOperation operation, bool isSequence, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
-        if (MockSetup.Of(operation) is { } mock)
+        if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.IsTestProject))
         {
             return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
         }

@@ -39,6 +39,16 @@ public sealed class Mocks
     public Task That_cannot_follow_keep_the_member(string import, string mock, string body) =>
         Chains.Stay(OnlyCounts + Tests(import, "[Xunit.Fact] public void Gets", mock, body));
 
+    /// <summary>Outside of tests, whoever reads an expression is no mock: what it names stays beside its sibling.</summary>
+    [Fact]
+    public Task An_expression_in_production() => Chains.Become(
+        OnlyCounts + "static class Jobs { public static void Enqueue(System.Linq.Expressions.Expression<Func<IPosts, int>> job) { } static void All() => Enqueue(p => p.Count(1)); }\n",
+        OnlyCounts
+            .Replace("int Count(int n);", "int Count(int n); Task<int> CountAsync(int n);")
+            .Replace("    public int Count(int n) => File.ReadAllLines(\"f\").Length;", "    public int Count(int n) => File.ReadAllLines(\"f\").Length;\n\n    public async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync(\"f\")).Length;")
+            .Replace("public int Get(IPosts posts) => posts.Count(1);", "public async Task<int> Get(IPosts posts) => await posts.CountAsync(1);")
+            + "static class Jobs { public static void Enqueue(System.Linq.Expressions.Expression<Func<IPosts, int>> job) { } static void All() => Enqueue(p => p.Count(1)); }\n");
+
     private static Task Follow(string import, string mock, string before, string after) =>
         Chains.Become(
             Web + Tests(import, "[Xunit.Fact] public void Gets", mock, before + " Use(new PostsController(null).Get());"),
