@@ -1,5 +1,9 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using SyncIO.Catalogue;
+using SyncIO.Completion;
+using SyncIO.Findings;
+using SyncIO.Options;
 
 namespace SyncIO;
 

@@ -5,12 +5,12 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.CodeFixes.Await;
-using SyncIO.CodeFixes.MakeAsync;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests;

@@ -1,7 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Testing;
-using SyncIO.CodeFixes.Await;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests;

@@ -1,17 +1,17 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp.Testing;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
-using SyncIO.CodeFixes.Await;
-using SyncIO.CodeFixes.MakeAsync;
-using SyncIO.CodeFixes.OpenAsynchronously;
-using SyncIO.Rules.AsyncFileHandle;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.FileOpening;
+using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Rules.BlockedPool;
 using SyncIO.Rules.BlockingCall;
-using SyncIO.Rules.ChainedCall;
+using SyncIO.Rules.FileOpening;
+using SyncIO.Rules.HiddenBlocking;
 
 namespace SyncIO.Tests;
 
@@ -31,7 +31,7 @@ internal static class VerifyChains
 
     /// <summary>The rules about calls that block, themselves or further down, and what is left of them once they are awaited.</summary>
     public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } =
-        [new BlockingCallAnalyzer(), new ChainedCallAnalyzer(), new BlockedPoolAnalyzer(), new AsyncFileHandleAnalyzer()];
+        [new BlockingCallAnalyzer(), new HiddenBlockingAnalyzer(), new BlockedPoolAnalyzer(), new FileOpeningAnalyzer()];
 
     /// <summary>Their fixes.</summary>
     public static ImmutableArray<CodeFixProvider> Fixes { get; } =
@@ -72,7 +72,7 @@ internal static class VerifyChains
 
     private static Microsoft.CodeAnalysis.DiagnosticDescriptor Id(string id) => System.Linq.Enumerable.Single(Rule.All, rule => rule.Id == id);
 
-    internal sealed class CodeFixTest : CSharpCodeFixTest<ChainedCallAnalyzer, AwaitFixProvider, DefaultVerifier>
+    internal sealed class CodeFixTest : CSharpCodeFixTest<HiddenBlockingAnalyzer, AwaitFixProvider, DefaultVerifier>
     {
         protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => Analyzers;
 

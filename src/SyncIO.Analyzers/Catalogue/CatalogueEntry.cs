@@ -1,3 +1,5 @@
+using SyncIO.Rewrites;
+
 namespace SyncIO.Catalogue;
 
 /// <summary>One line of a catalogue that says something.</summary>

@@ -4,6 +4,8 @@ using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
+using SyncIO.Findings;
+using SyncIO.Places;
 
 namespace SyncIO.Options;
 

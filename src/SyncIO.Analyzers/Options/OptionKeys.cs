@@ -1,4 +1,6 @@
 using System.Collections.Immutable;
+using SyncIO.Findings;
+using SyncIO.Places;
 
 namespace SyncIO.Options;
 

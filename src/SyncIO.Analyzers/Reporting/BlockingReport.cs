@@ -3,7 +3,10 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Findings;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;
 
@@ -38,7 +41,7 @@ internal static class BlockingReport
         AssignmentExpressionSyntax assignment => assignment.OperatorToken.GetLocation(),
         ConstructorInitializerSyntax initialiser => initialiser.ThisOrBaseKeyword.GetLocation(),
         InvocationExpressionSyntax { Expression: ParenthesizedExpressionSyntax function } => function.GetLocation(),
-        ExpressionSyntax expression when CounterpartCall.NameOf(expression) is var name && expression.Contains(name) =>
+        ExpressionSyntax expression when WrittenCall.NameOf(expression) is var name && expression.Contains(name) =>
             name.Identifier.GetLocation(),
         var other => other.GetLocation(),
     };
@@ -88,7 +91,7 @@ internal static class BlockingReport
         { Action: FixAction.AwaitTask } => "await the task instead",
         { Action: FixAction.AwaitUsing } => "use 'await using' instead",
         { Action: FixAction.AwaitForEach } => $"await foreach over '{plan.Name}' instead",
-        { Action: FixAction.CallStatic, Type: { } type, Arguments: not CounterpartCall.ReceiverFirst } =>
+        { Action: FixAction.CallStatic, Type: { } type, Arguments: not WrittenCall.ReceiverFirst } =>
             $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
         _ => $"await '{plan.Name}' instead",
     };

@@ -1,7 +1,9 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
-using SyncIO.Semantics;
+using SyncIO.Chains;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;
 

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.Semantics;
 
 namespace SyncIO.Rules;
 

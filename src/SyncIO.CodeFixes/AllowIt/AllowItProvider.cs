@@ -7,8 +7,9 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.CodeFixes.Await;
-using SyncIO.Semantics;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Facts;
+using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.AllowIt;
 

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Options;
 
 namespace SyncIO.CodeFixes.Rewriting;
 

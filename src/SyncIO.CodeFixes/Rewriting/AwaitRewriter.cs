@@ -4,8 +4,13 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Reporting;
-using SyncIO.Semantics;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
@@ -130,7 +135,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => Parenthesized(
-                Awaited(CounterpartCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
+                Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
                 node),
             ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
@@ -161,7 +166,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
     private ForEachStatementSyntax Enumerated(ForEachStatementSyntax loop, FixPlan plan)
     {
-        var collection = CounterpartCall.Write(loop.Expression.WithoutTrivia(), plan);
+        var collection = WrittenCall.Write(loop.Expression.WithoutTrivia(), plan);
 
         return plan.Action == FixAction.AwaitCollection
             ? loop.WithExpression(Awaited(collection, style).WithTriviaFrom(loop.Expression))
@@ -185,7 +190,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
     /// <summary>May it stand behind <c>await</c> as it is?</summary>
     private static bool IsUnary(ExpressionSyntax task) =>
-        task is CastExpressionSyntax or AwaitExpressionSyntax or PrefixUnaryExpressionSyntax || CounterpartCall.Primary(task) == task;
+        task is CastExpressionSyntax or AwaitExpressionSyntax or PrefixUnaryExpressionSyntax || WrittenCall.Primary(task) == task;
 
     /// <summary><c>await</c> binds less tightly than the dot.</summary>
     private static ExpressionSyntax Parenthesized(ExpressionSyntax await, SyntaxNode original) => original.Parent switch

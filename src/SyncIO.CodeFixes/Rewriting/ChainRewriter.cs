@@ -3,7 +3,11 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Completion;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
@@ -148,7 +152,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     private static SyntaxNode Marked(SyntaxNode visited, string name, SyntaxAnnotation mark) =>
         visited.DescendantNodesAndSelf()
             .OfType<InvocationExpressionSyntax>()
-            .FirstOrDefault(call => CounterpartCall.NameOf(call.Expression).Identifier.ValueText == name) is { } call
+            .FirstOrDefault(call => WrittenCall.NameOf(call.Expression).Identifier.ValueText == name) is { } call
                 ? visited.ReplaceNode(call, call.WithAdditionalAnnotations(mark))
                 : visited;
 

@@ -2,7 +2,12 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Semantics;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Values;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;

@@ -5,7 +5,11 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Semantics;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.Findings;
+using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Rewriting;
 

@@ -2,7 +2,8 @@ using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Facts;
 using Xunit;
 using Xunit.Abstractions;
 

@@ -2,6 +2,8 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using SyncIO.Catalogue;
+using SyncIO.Facts;
+using SyncIO.Options;
 using Xunit;
 
 namespace SyncIO.Tests.Catalogue;

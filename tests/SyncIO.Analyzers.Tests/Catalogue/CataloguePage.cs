@@ -5,6 +5,8 @@ using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
+using SyncIO.Options;
+using SyncIO.Rewrites;
 
 namespace SyncIO.Tests.Catalogue;
 

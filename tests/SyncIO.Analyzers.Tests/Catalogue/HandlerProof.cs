@@ -4,7 +4,8 @@ using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Completion;
 
 namespace SyncIO.Tests.Catalogue;
 

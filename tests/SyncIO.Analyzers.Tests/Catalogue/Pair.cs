@@ -3,7 +3,8 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using SyncIO.Semantics;
+using SyncIO.Catalogue;
+using SyncIO.Code;
 
 namespace SyncIO.Tests.Catalogue;
 

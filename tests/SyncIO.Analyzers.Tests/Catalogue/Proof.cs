@@ -5,7 +5,8 @@ using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SyncIO.Catalogue;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Rewrites;
 
 namespace SyncIO.Tests.Catalogue;
 

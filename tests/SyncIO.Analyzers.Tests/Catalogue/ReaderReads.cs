@@ -1,5 +1,6 @@
 using System.Linq;
 using SyncIO.Catalogue;
+using SyncIO.Rewrites;
 using Xunit;
 
 namespace SyncIO.Tests.Catalogue;

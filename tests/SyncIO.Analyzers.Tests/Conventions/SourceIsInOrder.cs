@@ -2,86 +2,106 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
 
-/// <summary>Dependencies point one way, files stay small, names say something.</summary>
+/// <summary>A room uses only those above it in the list, files and methods stay small, names say something.</summary>
 public sealed partial class SourceIsInOrder
 {
     private const string Analyzers = "SyncIO.Analyzers/";
-    private const string CodeFixes = "SyncIO.CodeFixes/";
-    private const string ApiCatalogue = Analyzers + "Catalogue/ApiCatalogue.cs";
 
-    public static TheoryData<string, string> Layers => new()
-    {
-        { Analyzers + "Catalogue/", "Semantics" },
-        { Analyzers + "Options/", "Catalogue" },
-        { Analyzers + "Reporting/", "Catalogue Semantics" },
-        { Analyzers + "Semantics/", "Catalogue Options Reporting" },
-        { Analyzers + "Rules/", "Catalogue Options Reporting Semantics" },
-        { CodeFixes, "Reporting Semantics" },
-    };
+    // To be cut one by one.
+    private static readonly string[] Known =
+    [
+        "Chains/BlockingChain.cs uses Knowledge.cs",
+        "Chains/BlockingChain.cs uses Reporting/BlockingReport.cs",
+        "Chains/CallSites.cs uses Knowledge.cs",
+        "Chains/CallerAssumptions.cs uses Knowledge.cs",
+        "Chains/ChainedCall.cs uses Knowledge.cs",
+        "Code/Budget.cs uses Origins/MemoryHypothesis.cs",
+        "Code/MemberBody.cs uses Places/AwaitContext.cs",
+        "Code/OperationExtensions.cs uses Origins/QueryProvider.cs",
+        "Completion/ContinuationParameter.cs uses Rewrites/WrittenCall.cs",
+        "Findings/Blocking.cs uses Knowledge.cs",
+        "Findings/Disposal.cs uses Knowledge.cs",
+        "Findings/RepeatedCalls.cs uses Knowledge.cs",
+        "Findings/WaitWrappers.cs uses Knowledge.cs",
+        "Origins/StreamOrigins.cs uses Knowledge.cs",
+        "Places/HandlerDelegates.cs uses Rewrites/WrittenCall.cs",
+        "Refusals/Refusal.cs uses Knowledge.cs",
+        "Rewrites/AsyncEnumeration.cs uses Knowledge.cs",
+        "Rewrites/AsyncSibling.cs uses Knowledge.cs",
+        "Rewrites/Counterpart.cs uses Knowledge.cs",
+        "RulePage.cs uses Rule.cs",
+        "Silences/SyncWrapper.cs uses Rewrites/WrittenCall.cs",
+        "Values/Callees.cs uses Places/AwaitContext.cs",
+        "Values/FlowGraph.cs uses Completion/CompletionFlow.cs",
+        "Values/FlowGraph.cs uses Completion/TaskVariable.cs",
+        "Values/VariableUses.cs uses Completion/Completed.cs",
+    ];
+
+    [Fact]
+    public void A_room_uses_only_those_above_it() => AssertNone(Rooms.Breaches(SourceTree.Product).Except(Known));
+
+    [Fact]
+    public void Every_file_lies_in_a_room() =>
+        AssertNone(SourceTree.Product.Select(file => file.Path).Where(path => Rooms.Of(path) is null));
 
     [Theory]
-    [MemberData(nameof(Layers))]
-    public void A_layer_uses_only_those_below_it(string folder, string below)
+    [InlineData("Values", "Completion", "class Planted { SyncIO.Completion.Completed? upwards; }", "Values/Planted.cs uses Completion/Completed.cs")]
+    [InlineData("Code", "Chains", "static class Planted { static object? Upwards(Chains.Chain chain) => chain.Rest; }", "Code/Planted.cs uses Chains/Chain.cs")]
+    public void A_planted_breach_is_named_with_both_files(string room, string above, string code, string breach)
     {
-        var files = SourceTree.Product.Where(file => file.Path.StartsWith(folder, StringComparison.Ordinal)).ToList();
-        Assert.NotEmpty(files);
-
-        var own = folder == CodeFixes ? "CodeFixes" : folder[Analyzers.Length..].TrimEnd('/');
-        string[] allowed = [own, .. below.Split(' ')];
-        Assert.Empty(files.SelectMany(file => Layer(file.Text).Where(used => !allowed.Contains(used)).Select(used => $"{file.Path} uses SyncIO.{used}")));
+        var planted = (Path: $"{Analyzers}{room}/Planted.cs", Text: $"namespace SyncIO.{room};\n{code}");
+        Assert.NotEqual(room, above);
+        Assert.Contains(breach, Rooms.Breaches([.. SourceTree.Product, planted]));
     }
 
     [Fact]
-    public void The_catalogue_knows_nothing_of_the_compiler_nor_of_the_code_until_it_looks_up_symbols()
-    {
-        var files = SourceTree.Product.Where(file => file.Path.StartsWith(Analyzers + "Catalogue/", StringComparison.Ordinal) && file.Path != ApiCatalogue).ToList();
-        Assert.Empty(files.SelectMany(file => Used(file.Text).Where(used => IsIn(used, "Microsoft.CodeAnalysis") || IsIn(used, "SyncIO.Semantics")).Select(used => $"{file.Path} uses {used}")));
-    }
-
-    [Fact]
-    public void And_then_it_uses_extensions_of_the_symbols_only()
-    {
-        var questions = SourceTree.Product
-            .Where(file => file.Path.StartsWith(Analyzers + "Semantics/", StringComparison.Ordinal))
-            .SelectMany(file => Types(file.Text))
-            .Where(type => !type.EndsWith("Extensions", StringComparison.Ordinal))
-            .ToHashSet();
-        var text = SourceTree.Product.Single(file => file.Path == ApiCatalogue).Text;
-        Assert.DoesNotContain(Root(text).DescendantNodes().OfType<SimpleNameSyntax>().Select(name => name.Identifier.Text), questions.Contains);
-    }
+    public void The_catalogue_knows_nothing_of_the_compiler() =>
+        AssertNone(Rooms.UsesOf("Microsoft.CodeAnalysis", SourceTree.Product.Where(file => file.Path.StartsWith(Analyzers + "Catalogue/", StringComparison.Ordinal))));
 
     [Fact]
     public void No_file_is_longer_than_250_lines() =>
         Assert.DoesNotContain(SourceTree.Product.Select(file => (file.Path, Lines: file.Text.TrimEnd().Split('\n').Length)), file => file.Lines > 250);
 
     [Fact]
+    public void The_namespace_is_the_folder() =>
+        AssertNone(SourceTree.Product
+            .Where(file => !file.Path.EndsWith("/Polyfills.cs", StringComparison.Ordinal))
+            .Where(file => NamespaceIn(file.Text) != ExpectedNamespace(file.Path))
+            .Select(file => $"{file.Path}: {NamespaceIn(file.Text)}"));
+
+    [Fact]
     public void No_type_is_named_after_nothing() =>
-        Assert.Empty(SourceTree.Product.SelectMany(file => Types(file.Text).Where(type => Meaningless().IsMatch(type)).Select(type => $"{file.Path}: {type}")));
+        AssertNone(SourceTree.Product.SelectMany(file => Types(file.Text).Where(type => Meaningless().IsMatch(type)).Select(type => $"{file.Path}: {type}")));
 
-    /// <summary>The names after <c>SyncIO.</c> that a file uses; the root, with its descriptors and polyfills, is everybody's.</summary>
-    private static IEnumerable<string> Layer(string text) =>
-        Used(text).Where(used => IsIn(used, "SyncIO") && used.Contains('.')).Select(used => used.Split('.')[1]).Distinct();
+    [Fact]
+    public void No_two_types_have_one_name() =>
+        AssertNone(SourceTree.Product
+            .SelectMany(file => TopLevelTypes(file.Text).Distinct().Select(type => (Type: type, file.Path)))
+            .GroupBy(pair => pair.Type)
+            .Where(same => same.Select(pair => pair.Path).Distinct().Count() > 1)
+            .Select(same => $"{same.Key}: {string.Join(", ", same.Select(pair => pair.Path))}"));
 
-    /// <summary>Namespaces that are imported, and qualified names in code.</summary>
-    private static IEnumerable<string> Used(string text)
-    {
-        var root = Root(text);
-        var imported = root.DescendantNodes().OfType<UsingDirectiveSyntax>().Select(directive => directive.Name?.ToString() ?? "");
-        var qualified = root.DescendantNodes().OfType<QualifiedNameSyntax>().Where(name => name.Ancestors().All(node => node is not (UsingDirectiveSyntax or BaseNamespaceDeclarationSyntax) || node is BaseNamespaceDeclarationSyntax space && !space.Name.Span.Contains(name.Span))).Select(name => name.ToString());
-        var accessed = root.DescendantNodes().OfType<MemberAccessExpressionSyntax>().Select(access => access.ToString());
-        return imported.Concat(qualified).Concat(accessed);
-    }
+    /// <summary>All of them are printed, not the first few.</summary>
+    private static void AssertNone(IEnumerable<string> objections) =>
+        Assert.True(objections.ToList() is { Count: 0 }, string.Join("\n", objections));
+
+    private static string ExpectedNamespace(string path) =>
+        path[..path.LastIndexOf('/')].Replace("SyncIO.Analyzers", "SyncIO", StringComparison.Ordinal).Replace('/', '.');
+
+    private static string? NamespaceIn(string text) => Root(text).DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault()?.Name.ToString();
 
     private static IEnumerable<string> Types(string text) => Root(text).DescendantNodes().OfType<BaseTypeDeclarationSyntax>().Select(type => type.Identifier.Text);
 
-    private static bool IsIn(string name, string space) => name == space || name.StartsWith(space + ".", StringComparison.Ordinal);
+    private static IEnumerable<string> TopLevelTypes(string text) => Root(text).DescendantNodes()
+        .OfType<BaseTypeDeclarationSyntax>()
+        .Where(type => type.Parent is BaseNamespaceDeclarationSyntax)
+        .Select(type => type.Identifier.Text);
 
     private static CompilationUnitSyntax Root(string text) => CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Preview)).GetCompilationUnitRoot();
 

@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Testing;
-using SyncIO.CodeFixes.Await;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests.Options;

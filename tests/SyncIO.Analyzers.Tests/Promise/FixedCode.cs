@@ -6,14 +6,14 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.CodeFixes.Await;
-using SyncIO.Reporting;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Rewrites;
 using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests.Promise;

@@ -1,14 +1,14 @@
 using System.Text;
 using BenchmarkDotNet.Attributes;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.CodeFixes.Await;
-using SyncIO.CodeFixes.MakeAsync;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Rules.BlockingCall;
-using SyncIO.Rules.ChainedCall;
+using SyncIO.Rules.HiddenBlocking;
 
 namespace SyncIO.Benchmarks.Measuring;
 
@@ -50,7 +50,7 @@ public class LightBulb
             .AddDocument("Long.cs", Source());
 
         _provider = Chained ? new MakeAsyncFixProvider() : new AwaitFixProvider();
-        DiagnosticAnalyzer analyzer = Chained ? new ChainedCallAnalyzer() : new BlockingCallAnalyzer();
+        DiagnosticAnalyzer analyzer = Chained ? new HiddenBlockingAnalyzer() : new BlockingCallAnalyzer();
         var compilation = (await _document.Project.GetCompilationAsync())!;
         var findings = await compilation.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync();
         _finding = findings.OrderBy(finding => finding.Location.SourceSpan.Start).ElementAt(findings.Length / 2);

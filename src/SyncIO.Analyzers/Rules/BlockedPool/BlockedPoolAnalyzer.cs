@@ -5,8 +5,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Places;
 using SyncIO.Reporting;
-using SyncIO.Semantics;
 
 namespace SyncIO.Rules.BlockedPool;
 

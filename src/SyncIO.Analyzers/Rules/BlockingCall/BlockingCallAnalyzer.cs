@@ -1,8 +1,9 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Findings;
 using SyncIO.Reporting;
-using SyncIO.Semantics;
+using SyncIO.Rewrites;
 
 namespace SyncIO.Rules.BlockingCall;
 

@@ -2,7 +2,8 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Semantics;
+using SyncIO.Code;
+using SyncIO.Reporting;
 
 namespace SyncIO.Rules.SynchronousIOAllowed;
 
@@ -26,7 +27,7 @@ public sealed class SynchronousIOAllowedAnalyzer : CompilationAnalyzer
             && space.IsWithin("Microsoft.AspNetCore")
             && !knowledge.Of(context.Operation.Syntax.SyntaxTree).IsSilent)
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, Reporting.BlockingReport.PlaceOf(allowed.Syntax)));
+            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, BlockingReport.PlaceOf(allowed.Syntax)));
         }
     }
 }

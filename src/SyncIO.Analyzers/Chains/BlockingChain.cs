@@ -1,0 +1,213 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Reporting;
+using SyncIO.Rewrites;
+using SyncIO.Silences;
+using SyncIO.Values;
+
+namespace SyncIO.Chains;
+
+/// <summary>
+/// Does a synchronous member of this compilation come to block, and by which way? Asked from the top, on demand; what a member does itself
+/// is found out once. How deep a question may go is a part of it, so that recursion ends and no answer depends on who asked first.
+/// </summary>
+internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge)
+{
+    /// <summary>Whatever an option says: nobody reads a longer path.</summary>
+    private const int Longest = 32;
+
+    private readonly ConcurrentDictionary<IMethodSymbol, Body> bodies = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
+    private readonly Implementations implementations = new(compilation);
+
+    /// <summary>The members of this compilation that an operation runs.</summary>
+    public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, compilation);
+
+    /// <summary>What an abstract member, or one of an interface, is implemented by here.</summary>
+    public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+
+    /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
+    public bool Blocks(IOperation call, int depth, CancellationToken cancellation) =>
+        !From(call, CalledBy(call), depth, cancellation).IsEmpty;
+
+    /// <summary>The ways from what a function does to something that blocks, the one to tell of first.</summary>
+    /// <param name="function">A lambda, or a member of this compilation.</param>
+    /// <param name="depth">How many members a way may have after it.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
+        SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
+            ? Of(function.OriginalDefinition, (depth < Longest ? depth : Longest) + 1, cancellation)
+            : ImmutableArray<Chain>.Empty;
+
+    /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="targets">The members that it runs.</param>
+    /// <param name="depth">How many members a way may have.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public ImmutableArray<Chain> From(IOperation call, ImmutableArray<IMethodSymbol> targets, int depth, CancellationToken cancellation)
+    {
+        var all = ImmutableArray<Chain>.Empty;
+
+        foreach (var target in depth > 0 ? targets : ImmutableArray<IMethodSymbol>.Empty)
+        {
+            foreach (var chain in Dispatched(call, target, depth < Longest ? depth : Longest, cancellation))
+            {
+                all = Chain.Add(all, chain);
+            }
+        }
+
+        return all;
+    }
+
+    /// <summary>Of an interface or virtual member every implementation must block: the one that is called may be any of them.</summary>
+    private ImmutableArray<Chain> Dispatched(IOperation call, IMethodSymbol target, int depth, CancellationToken cancellation)
+    {
+        if (!Implementations.AreAsked(target) || call.IsOnBase())
+        {
+            return Through(call, target, depth, cancellation);
+        }
+
+        var all = ImmutableArray<Chain>.Empty;
+
+        foreach (var implementation in implementations.Of(target))
+        {
+            var chains = Through(call, implementation, depth, cancellation);
+
+            if (chains.IsEmpty)
+            {
+                return chains;
+            }
+
+            all = all.IsEmpty || !chains.Last().RestsOn.IsEmpty ? chains : !all.Last().RestsOn.IsEmpty ? all : Chain.Add(all, chains[0]);
+        }
+
+        return all;
+    }
+
+    private ImmutableArray<Chain> Through(IOperation call, IMethodSymbol member, int depth, CancellationToken cancellation) =>
+        Of(member, depth, cancellation) is [_, ..] ways
+            ? ways
+                .Select(rest => CallerAssumptions.At(rest, call, member, knowledge))
+                .OfType<Chain>()
+                .Select(rest => new Chain(member, BlockingReport.PlaceOf(call.Syntax), rest, rest.End) { RestsOn = rest.RestsOn })
+                .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
+            : ImmutableArray<Chain>.Empty;
+
+    private ImmutableArray<Chain> Of(IMethodSymbol member, int depth, CancellationToken cancellation)
+    {
+        var body = bodies.TryGetValue(member, out var known) ? known : bodies.GetOrAdd(member, Read(member, cancellation));
+
+        if (body.ByDepth.TryGetValue(depth, out var found))
+        {
+            return found;
+        }
+
+        cancellation.ThrowIfCancellationRequested();
+        var all = body.Own;
+
+        if (depth > 1 && MemberBody.ImplicitBase(member) is { } @base)
+        {
+            all = Of(@base, depth - 1, cancellation)
+                .Where(initial => initial.RestsOn.IsEmpty)
+                .Select(initial => new Chain(@base, member.Locations[0], initial, initial.End))
+                .Aggregate(all, Chain.Add);
+        }
+
+        foreach (var call in body.Calls)
+        {
+            if (From(call.Operation, call.Targets, depth - 1, cancellation) is [_, ..] ways && Counts(call))
+            {
+                all = ways.Select(way => way with { End = way.End.Behind(call.Here.PositionObstacle) }).Aggregate(all, Chain.Add);
+            }
+        }
+
+        return body.ByDepth.GetOrAdd(depth, all.IsEmpty || IsHandler(member) ? ImmutableArray<Chain>.Empty : all);
+    }
+
+    /// <summary>Does a call count on the way: is it run, more than once, and is nothing there allowed to block?</summary>
+    public bool Counts(OwnCall call) =>
+        knowledge.Of(call.Operation.Syntax.SyntaxTree) is { IsSilent: false } file
+        && !StartUp.IsAt(call.Operation, call.Here)
+        && !OneTimeInitialisation.Is(call.Operation)
+        && !Silence.IsNeverRun(call.Operation)
+        && !DualMode.IsSynchronousHalf(call.Operation, call.Here)
+        && call.Targets.All(target => !file.Allowlist.Allows(call.Operation, ChainNames.Member(target)));
+
+    /// <summary>What a handler of requests blocks on is reported there.</summary>
+    private bool IsHandler(IMethodSymbol member) =>
+        MemberBody.Of(member).FirstOrDefault() is { } syntax
+        && ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
+        && knowledge.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
+
+    private Body Read(IMethodSymbol member, CancellationToken cancellation)
+    {
+        var own = ImmutableArray<Chain>.Empty;
+        var calls = ImmutableArray.CreateBuilder<OwnCall>();
+
+        foreach (var syntax in GeneratedCode.Is(member) ? [] : MemberBody.Of(member))
+        {
+            if (GeneratedCode.Is(syntax.SyntaxTree) || ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root)
+            {
+                continue;
+            }
+
+            foreach (var operation in MemberBody.Operations(root))
+            {
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call) && AwaitContext.AsIf(call, member, root) is not null)
+                {
+                    // What comes before it is the start of a program, and what comes after it the end.
+                    return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);
+                }
+
+                if (Leaf(operation, member, root, cancellation) is { } leaf)
+                {
+                    own = Chain.Add(own, leaf);
+                }
+                else if (!knowledge.Wrappers.IsCalledBy(operation, cancellation)
+                    && CalledBy(operation) is { IsEmpty: false } targets
+                    && AwaitContext.AsIf(operation, member, root) is { } here)
+                {
+                    calls.Add(new OwnCall(operation, targets, here));
+                }
+            }
+        }
+
+        return new Body(own, calls.ToImmutable());
+    }
+
+    private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
+        operation.CalledMember() is { } called
+        && (knowledge.Of(operation.Syntax.SyntaxTree).MayBlock(called) || WaitWrappers.MayBe(operation))
+        && AwaitContext.AsIf(operation, member, root) is { } here
+        && Blocking.Below(operation, here, knowledge, cancellation) is { } blocking
+        && !OneTimeInitialisation.Is(operation)
+        && CallerAssumptions.Of(blocking, knowledge) is var premises
+        && !CallerAssumptions.IsOwnWriter(blocking, premises)
+            ? new Chain(
+                called,
+                BlockingReport.PlaceOf(operation.Syntax),
+                Rest: null,
+                new Blockage(blocking.Fact, blocking.Kind, blocking.Counterpart is not null, here.PositionObstacle))
+            {
+                RestsOn = premises,
+            }
+            : null;
+
+    public SemanticModel ModelOf(SyntaxTree tree) =>
+        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
+
+    /// <summary>What a member does itself, and what that comes to at each depth.</summary>
+    private sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<OwnCall> Calls)
+    {
+        public ConcurrentDictionary<int, ImmutableArray<Chain>> ByDepth { get; } = new();
+    }
+}

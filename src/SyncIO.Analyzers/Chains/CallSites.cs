@@ -1,0 +1,94 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
+
+namespace SyncIO.Chains;
+
+/// <summary>
+/// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many.
+/// </summary>
+internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
+{
+    private const int Many = 20;
+    private const int Shown = 10;
+
+    // By names, for every call of one name has to be bound to know of any member of that name.
+    private readonly ConcurrentDictionary<string, bool> frequent = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<string, ILookup<ISymbol, SyntaxNode>> sites = new(StringComparer.Ordinal);
+
+    /// <summary>How many calls like this one there are, if that is very many; null: each is reported.</summary>
+    /// <param name="call">A call that blocks further down.</param>
+    /// <param name="cancellation">Cancels the count.</param>
+    /// <param name="isShown">Is this one of the first, in the order of paths?</param>
+    public int? Count(ChainedCall call, CancellationToken cancellation, out bool isShown)
+    {
+        isShown = true;
+
+        if (call.Called.Declaration() is not { } member || NameOf(member) is not { } name
+            || !(frequent.TryGetValue(name, out var isFrequent) ? isFrequent : frequent.GetOrAdd(name, IsFrequent(name, cancellation))))
+        {
+            return null;
+        }
+
+        var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[member].ToList();
+        isShown = all.Count <= Many || all.Take(Shown).Contains(call.Call.Syntax);
+        return all.Count > Many ? all.Count : null;
+    }
+
+    private static string? NameOf(ISymbol member) => member switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.Constructor } => member.ContainingType.Name,
+        IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } => member.Name,
+        IPropertySymbol { IsIndexer: false } => member.Name,
+        _ => null,
+    };
+
+    /// <summary>By the text alone: comments count too, but nothing has to be bound for it.</summary>
+    private bool IsFrequent(string name, CancellationToken cancellation) =>
+        compilation.SyntaxTrees.SelectMany(tree => Positions(tree, name, cancellation)).Skip(Many).Any();
+
+    /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
+    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => compilation.SyntaxTrees
+        .Where(tree => !GeneratedCode.Is(tree))
+        .OrderBy(tree => tree.FilePath, StringComparer.Ordinal)
+        .SelectMany(tree => Positions(tree, name, cancellation)
+            .Select(position => tree.GetRoot(cancellation).FindToken(position))
+            .Where(token => token.ValueText == name && token.Parent is SimpleNameSyntax)
+            .SelectMany(token => Calls((SimpleNameSyntax)token.Parent!))
+            .Distinct())
+        .Select(call => (Call: call, Member: knowledge.Chains.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
+            ? ChainedCall.At(operation, knowledge, cancellation)?.Called.Declaration()
+            : null))
+        .Where(site => site.Member is not null)
+        .ToLookup(site => site.Member!, site => site.Call, SymbolEqualityComparer.Default);
+
+    private static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
+    {
+        var text = tree.GetText(cancellation).ToString();
+
+        for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
+        {
+            yield return at;
+        }
+    }
+
+    /// <summary>What a name may be called by: <c>a.M()</c>, <c>a.P</c>, <c>new C()</c>, a loop through <c>a.M()</c>.</summary>
+    private static IEnumerable<SyntaxNode> Calls(SimpleNameSyntax name)
+    {
+        SyntaxNode callee = name.Parent switch
+        {
+            MemberAccessExpressionSyntax access when access.Name == name => access,
+            MemberBindingExpressionSyntax binding => binding,
+            ObjectCreationExpressionSyntax creation => creation,
+            QualifiedNameSyntax { Parent: ObjectCreationExpressionSyntax creation } => creation,
+            _ => name,
+        };
+        var call = callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? invocation : callee;
+        return call.Parent is CommonForEachStatementSyntax loop && loop.Expression == call ? [call, loop] : [call];
+    }
+}

@@ -1,0 +1,84 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using SyncIO.Catalogue;
+
+namespace SyncIO.Chains;
+
+/// <summary>What the end of a chain blocks on.</summary>
+/// <param name="Fact">What the catalogue says of it.</param>
+/// <param name="Kind">What it blocks on, once its stream was followed.</param>
+/// <param name="IsRewritable">Could the blocking line, and each call that leads there, be awaited where it stands?</param>
+/// <param name="PositionObstacle">The position that forbids it, as a message says it; null where none does.</param>
+internal sealed record Blockage(Fact Fact, BlockingKind Kind, bool IsRewritable, string? PositionObstacle)
+{
+    /// <summary>The unit of the id: on what, or 5 where nothing can be awaited.</summary>
+    public int Unit => !IsRewritable ? 5 : Kind switch
+    {
+        BlockingKind.Io => 1,
+        BlockingKind.Task => 2,
+        BlockingKind.Thread => 3,
+        _ => 4,
+    };
+
+    /// <summary>A call that cannot be awaited where it stands takes that from all that it leads to.</summary>
+    public Blockage Behind(string? obstacle) =>
+        obstacle is null ? this : this with { IsRewritable = false, PositionObstacle = obstacle };
+}
+
+/// <summary>How a member comes to block: from what it calls itself to the blocking line.</summary>
+/// <param name="Member">What is called.</param>
+/// <param name="Place">Where.</param>
+/// <param name="Rest">What that calls in turn; null: it blocks.</param>
+/// <param name="End">What is blocked on.</param>
+internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blockage End)
+{
+    private const int Most = 8;
+
+    /// <summary>The number of calls.</summary>
+    public int Length { get; } = 1 + (Rest?.Length ?? 0);
+
+    /// <summary>The calls, the blocking line last.</summary>
+    public IEnumerable<Chain> Steps
+    {
+        get
+        {
+            for (var step = this; step is not null; step = step.Rest)
+            {
+                yield return step;
+            }
+        }
+    }
+
+    /// <summary>
+    /// What it rests on that callers know better (<see cref="CallerAssumptions"/>); nothing where it blocks whatever is handed over.
+    /// </summary>
+    public ImmutableArray<ISymbol> RestsOn { get; init; } = ImmutableArray<ISymbol>.Empty;
+
+    /// <summary>
+    /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
+    /// before what has no rewrite; then the shorter one. A member that logs to a file and then asks a database is about the database. After
+    /// one that rests on nothing no other is needed.
+    /// </summary>
+    public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
+    {
+        var at = 0;
+
+        while (at < chains.Length && chains[at].CompareTo(chain) <= 0)
+        {
+            if (chains[at++].RestsOn.IsEmpty)
+            {
+                return chains;
+            }
+        }
+
+        return at == Most ? chains
+            : chain.RestsOn.IsEmpty ? chains.RemoveRange(at, chains.Length - at).Add(chain)
+            : chains.Length == Most ? chains.RemoveAt(Most - 1).Insert(at, chain)
+            : chains.Insert(at, chain);
+    }
+
+    private int CompareTo(Chain other) => (Rank(this), Length).CompareTo((Rank(other), other.Length));
+
+    private static int Rank(Chain chain) => chain.End.Unit - 3 is > 0 and var less ? less : 0;
+}

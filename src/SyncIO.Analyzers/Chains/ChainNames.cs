@@ -1,0 +1,35 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace SyncIO.Chains;
+
+/// <summary>How the path of a chain names members.</summary>
+internal static class ChainNames
+{
+    /// <summary>A member with its type: <c>Repository.Count</c>, <c>new Repository</c>.</summary>
+    public static string Of(ISymbol member) => Member(member) switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
+        IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
+        { ContainingType: { } type } other => $"{TypeName(type)}.{Simple(other)}",
+        var other => Simple(other),
+    };
+
+    /// <summary>A member without its type: <c>Count</c>.</summary>
+    public static string Simple(ISymbol member) => Member(member) switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.AnonymousFunction } => "lambda",
+        IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => "new " + type,
+        IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator, Name: var name } =>
+            "operator " + SyntaxFacts.GetText(SyntaxFacts.GetOperatorKind(name)),
+        IPropertySymbol { IsIndexer: true } => "this[]",
+        IMethodSymbol { Name: "GetEnumerator" } => "foreach",
+        var other => other.Name.Substring(other.Name.LastIndexOf('.') + 1),
+    };
+
+    /// <summary>An extension block of C# 14 is a type without a name, in the class that has one.</summary>
+    private static string TypeName(INamedTypeSymbol type) => type is { Name: "", ContainingType: { } outer } ? outer.Name : type.Name;
+
+    /// <summary>The property that an accessor belongs to; else the member itself.</summary>
+    public static ISymbol Member(ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;
+}

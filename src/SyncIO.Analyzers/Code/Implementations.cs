@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Code;
+
+/// <summary>What a call of an interface, abstract or virtual member may run, as far as it is declared in this compilation.</summary>
+internal sealed class Implementations(Compilation compilation)
+{
+    private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<IMethodSymbol>> known = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The types of this compilation by their bases and interfaces that are of it, too; only when somebody asks.</summary>
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => compilation.Assembly.GlobalNamespace.TypesIn()
+        .SelectMany(type => type.BaseTypesAndSelf().Skip(1).OfType<INamedTypeSymbol>().Concat(type.AllInterfaces)
+            .Select(@base => @base.OriginalDefinition)
+            .Where(@base => SymbolEqualityComparer.Default.Equals(@base.ContainingAssembly, compilation.Assembly))
+            .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+            .Select(@base => (Base: @base, Type: type)))
+        .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default));
+
+    /// <summary>May another member run than the one that is called?</summary>
+    public static bool AreAsked(IMethodSymbol method) =>
+        method.ContainingType is { TypeKind: TypeKind.Interface }
+        || !method.ContainingType.IsSealed
+            && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
+
+    /// <summary>Every member that the call may run, those that only throw left out.</summary>
+    public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);
+
+    private ImmutableArray<IMethodSymbol> Find(IMethodSymbol method) => derived.Value[method.ContainingType]
+        .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
+        .Select(type => method.ContainingType.TypeKind == TypeKind.Interface ? Implementation(type, method) : Override(type, method))
+        .OfType<IMethodSymbol>()
+        .Append(method)
+        .Where(one => !one.IsAbstract)
+        .Select(one => one.OriginalDefinition)
+        .Select(one => one.PartialImplementationPart ?? one)
+        .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
+        .Where(one => !MemberBody.OnlyThrows(one))
+        .ToImmutableArray();
+
+    private static IMethodSymbol? Implementation(INamedTypeSymbol type, IMethodSymbol method) => type.AllInterfaces
+        .Where(@interface => SymbolEqualityComparer.Default.Equals(@interface.OriginalDefinition, method.ContainingType))
+        .SelectMany(@interface => @interface.GetMembers(method.Name))
+        .OfType<IMethodSymbol>()
+        .Where(member => SymbolEqualityComparer.Default.Equals(member.OriginalDefinition, method))
+        .Select(type.FindImplementationForInterfaceMember)
+        .OfType<IMethodSymbol>()
+        .Select(implementation => type.BaseTypesAndSelf()
+            .OfType<INamedTypeSymbol>()
+            .Select(one => Override(one, implementation.OriginalDefinition))
+            .FirstOrDefault(one => one is not null) ?? implementation)
+        .FirstOrDefault();
+
+    private static IMethodSymbol? Override(INamedTypeSymbol type, IMethodSymbol method) => type.GetMembers(method.Name)
+        .OfType<IMethodSymbol>()
+        .FirstOrDefault(member => Overrides(member, method));
+
+    private static bool Overrides(IMethodSymbol member, IMethodSymbol method)
+    {
+        for (var current = member.OverriddenMethod; current is not null; current = current.OverriddenMethod)
+        {
+            if (SymbolEqualityComparer.Default.Equals(current.OriginalDefinition, method))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,101 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Places;
+
+namespace SyncIO.Code;
+
+/// <summary>A call of a member of this compilation.</summary>
+/// <param name="Operation">The call.</param>
+/// <param name="Targets">The members that it runs.</param>
+/// <param name="Here">Where it stands, as if that were asynchronous.</param>
+internal sealed record OwnCall(IOperation Operation, ImmutableArray<IMethodSymbol> Targets, AwaitContext Here);
+
+/// <summary>What runs when a member is called: its body, for a constructor the initialisers too, without the functions in it.</summary>
+internal static class MemberBody
+{
+    /// <summary>The syntax of what runs, where it is declared here; nothing for members without a body.</summary>
+    public static IEnumerable<SyntaxNode> Of(IMethodSymbol member)
+    {
+        var own = member.DeclaringSyntaxReferences.Select(declaration => declaration.GetSyntax()).Where(IsBody);
+
+        return member.MethodKind == MethodKind.Constructor && !own.Any(IsOnThis) && member.ContainingType is { } type
+            ? type.DeclaringSyntaxReferences.SelectMany(part => Initialisers(part.GetSyntax())).Concat(own)
+            : own;
+    }
+
+    /// <summary>The constructor of the base type that runs without being written.</summary>
+    public static IMethodSymbol? ImplicitBase(IMethodSymbol member) =>
+        member is { MethodKind: MethodKind.Constructor, ContainingType.BaseType: { DeclaringSyntaxReferences.IsEmpty: false } @base }
+        && !member.DeclaringSyntaxReferences.Any(declaration =>
+            declaration.GetSyntax() is not ConstructorDeclarationSyntax { Initializer: null })
+            ? @base.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)?.OriginalDefinition
+            : null;
+
+    /// <summary>What runs of a body, in the order of the text.</summary>
+    public static IEnumerable<IOperation> Operations(IOperation root)
+    {
+        var open = new Stack<IOperation>([root]);
+
+        while (open.Count > 0)
+        {
+            var operation = open.Pop();
+            yield return operation;
+
+            foreach (var child in operation.ChildOperations.Reverse())
+            {
+                open.Push(child);
+            }
+        }
+    }
+
+    /// <summary>Does a member do nothing but throw?</summary>
+    public static bool OnlyThrows(IMethodSymbol member) =>
+        member.DeclaringSyntaxReferences.Any(declaration => OnlyThrows(declaration.GetSyntax()));
+
+    private static bool OnlyThrows(SyntaxNode declaration) => declaration switch
+    {
+        ArrowExpressionClauseSyntax { Expression: ThrowExpressionSyntax } => true,
+        BaseMethodDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
+        BaseMethodDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
+        AccessorDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
+        AccessorDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
+        _ => false,
+    };
+
+    /// <summary>The number of statements of a body; one where it is an expression.</summary>
+    public static int Statements(SyntaxNode declaration) => declaration switch
+    {
+        BaseMethodDeclarationSyntax { Body: { } body } => body.Statements.Count,
+        LocalFunctionStatementSyntax { Body: { } body } => body.Statements.Count,
+        _ => 1,
+    };
+
+    private static bool IsBody(SyntaxNode declaration) => declaration switch
+    {
+        BaseMethodDeclarationSyntax method => method.Body is not null || method.ExpressionBody is not null,
+        AccessorDeclarationSyntax accessor => accessor.Body is not null || accessor.ExpressionBody is not null,
+        LocalFunctionStatementSyntax local => local.Body is not null || local.ExpressionBody is not null,
+        ArrowExpressionClauseSyntax or AnonymousFunctionExpressionSyntax => true,
+        _ => false,
+    };
+
+    private static bool IsOnThis(SyntaxNode declaration) =>
+        declaration is ConstructorDeclarationSyntax { Initializer: { } initialiser }
+        && initialiser.IsKind(SyntaxKind.ThisConstructorInitializer);
+
+    private static IEnumerable<SyntaxNode> Initialisers(SyntaxNode type) => type is not TypeDeclarationSyntax declaration
+        ? []
+        : declaration.Members.SelectMany(member => member switch
+        {
+            FieldDeclarationSyntax field when !IsStatic(field) => field.Declaration.Variables.Select(variable => variable.Initializer),
+            PropertyDeclarationSyntax property when !IsStatic(property) => [property.Initializer],
+            _ => Enumerable.Empty<EqualsValueClauseSyntax?>(),
+        }).OfType<SyntaxNode>();
+
+    private static bool IsStatic(MemberDeclarationSyntax member) =>
+        member.Modifiers.Any(SyntaxKind.StaticKeyword) || member.Modifiers.Any(SyntaxKind.ConstKeyword);
+}

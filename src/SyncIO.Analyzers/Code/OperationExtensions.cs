@@ -1,0 +1,190 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Origins;
+
+namespace SyncIO.Code;
+
+/// <summary>Ways through a tree of operations.</summary>
+internal static class OperationExtensions
+{
+    private static readonly ConditionalWeakTable<IOperation, StrongBox<IMethodSymbol?>> Methods = new();
+
+    /// <summary>The value behind conversions and parentheses.</summary>
+    public static IOperation Unwrapped(this IOperation operation) => operation switch
+    {
+        IConversionOperation { OperatorMethod: null } conversion => conversion.Operand.Unwrapped(),
+        IParenthesizedOperation parenthesized => parenthesized.Operand.Unwrapped(),
+        _ => operation,
+    };
+
+    /// <summary>The operation of an expression: <c>!</c> and parentheses around it have none of their own.</summary>
+    public static IOperation? ValueAt(this SemanticModel model, ExpressionSyntax value) => value switch
+    {
+        ParenthesizedExpressionSyntax parenthesized => model.ValueAt(parenthesized.Expression),
+        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure => model.ValueAt(sure.Operand),
+        _ => model.GetOperation(value),
+    };
+
+    /// <summary>The method, accessor or constructor around an operation, outside of lambdas and local functions.</summary>
+    public static IMethodSymbol? EnclosingMethod(this IOperation operation) => operation.EnclosingMethod(operation.Root());
+
+    /// <summary>The same where the root is known: each body is asked once whose it is, for that is a search through binders.</summary>
+    public static IMethodSymbol? EnclosingMethod(this IOperation operation, IOperation root) =>
+        Methods.TryGetValue(root, out var known) ? known.Value : Methods.GetValue(root, _ => Enclosing(operation)).Value;
+
+    private static StrongBox<IMethodSymbol?> Enclosing(IOperation operation)
+    {
+        var symbol = operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart);
+
+        while (symbol is IMethodSymbol { MethodKind: MethodKind.AnonymousFunction or MethodKind.LocalFunction })
+        {
+            symbol = symbol.ContainingSymbol;
+        }
+
+        return new(symbol as IMethodSymbol);
+    }
+
+    public static IEnumerable<IOperation> Ancestors(this IOperation operation)
+    {
+        for (var parent = operation.Parent; parent is not null; parent = parent.Parent)
+        {
+            yield return parent;
+        }
+    }
+
+    /// <summary>The lambda or local function around an operation, or the whole body.</summary>
+    public static IOperation EnclosingFunction(this IOperation operation) =>
+        operation.Ancestors().FirstOrDefault(ancestor => ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
+        ?? operation.Root();
+
+    public static IOperation Root(this IOperation operation) => operation.Ancestors().LastOrDefault() ?? operation;
+
+    /// <summary>The arguments of a call or a constructor; none of anything else.</summary>
+    public static ImmutableArray<IArgumentOperation> Arguments(this IOperation operation) => operation switch
+    {
+        IInvocationOperation invocation => invocation.Arguments,
+        IObjectCreationOperation creation => creation.Arguments,
+        _ => ImmutableArray<IArgumentOperation>.Empty,
+    };
+
+    /// <summary>The call that a lambda is an argument of, if it is one.</summary>
+    public static IInvocationOperation? TakenBy(this IAnonymousFunctionOperation lambda) =>
+        lambda is { Parent: IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation call } } } ? call : null;
+
+    /// <summary>The lambda that a parameter belongs to, if it is one's.</summary>
+    public static IAnonymousFunctionOperation? Lambda(this IParameterReferenceOperation reference) =>
+        reference.Ancestors()
+            .OfType<IAnonymousFunctionOperation>()
+            .FirstOrDefault(lambda => lambda.Symbol.Parameters.Contains(reference.Parameter, SymbolEqualityComparer.Default));
+
+    /// <summary>What a <c>foreach</c> goes through to give a local its values; null where none does.</summary>
+    public static IOperation? Enumerated(this ILocalReferenceOperation reference) =>
+        reference.Ancestors()
+            .OfType<IForEachLoopOperation>()
+            .FirstOrDefault(loop => loop.Locals.Contains(reference.Local, SymbolEqualityComparer.Default))
+            ?.Collection;
+
+    /// <summary>What is called on: the receiver, or the first argument of an extension method.</summary>
+    public static IOperation? Receiver(this IOperation operation) => operation switch
+    {
+        IInvocationOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true, Arguments: [{ } first, ..] } =>
+            first.Value.Unwrapped().BehindConditionalAccess(),
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call => call.Arguments
+            .FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)
+            ?.Value.Unwrapped(),
+        IPropertyReferenceOperation { Instance: { } instance } => instance.Unwrapped().BehindConditionalAccess(),
+        IForEachLoopOperation loop => loop.Collection.Unwrapped(),
+        _ => null,
+    };
+
+    /// <summary>
+    /// The variable that an expression names, if it is one that can be followed: a local, a parameter, a field of <c>this</c>.
+    /// </summary>
+    public static ISymbol? Variable(this IOperation operation) => operation.Unwrapped() switch
+    {
+        ILocalReferenceOperation local => local.Local,
+        IParameterReferenceOperation parameter => parameter.Parameter,
+        IFieldReferenceOperation { Instance: null or IInstanceReferenceOperation } field => field.Field,
+        _ => null,
+    };
+
+    /// <summary>Is this use of a variable one that changes it? If so: with the value it gets, where that can be told.</summary>
+    public static (IOperation? Value, bool)? Given(this IOperation use) => use.Parent switch
+    {
+        ISimpleAssignmentOperation assignment when assignment.Target == use => (assignment.Value, true),
+        ICoalesceAssignmentOperation coalesce when coalesce.Target == use => (coalesce.Value, true),
+        IAssignmentOperation assignment when assignment.Target == use => (null, true),
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => (null, true),
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation taken } tuple when taken.Target == tuple =>
+            (taken.Value.Unwrapped() is ITupleOperation given ? given.Elements[tuple.Elements.IndexOf(use)] : null, true),
+        _ => null,
+    };
+
+    public static bool Mentions(this IOperation value, ILocalSymbol local) =>
+        value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
+
+    /// <summary>The member that an operation calls or reads, if it does either.</summary>
+    public static ISymbol? CalledMember(this IOperation operation) => operation switch
+    {
+        IInvocationOperation call => call.TargetMethod,
+        // In a pattern a property has no receiver to await, and the rest of the pattern often says that the task is complete.
+        IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => property.Property,
+        IObjectCreationOperation creation => creation.Constructor,
+        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each
+            when QueryProvider.IsQueryable(each.Collection.Unwrapped().Type) =>
+            each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
+        _ => null,
+    };
+
+    public static string CalledName(this IOperation operation) => operation.CalledMember()?.Name ?? "";
+
+    /// <summary>Is it called on an instance, if only as an extension of it?</summary>
+    public static bool IsCalledOnSomething(this IOperation operation) => operation switch
+    {
+        IInvocationOperation { Instance: not null } => true,
+        IInvocationOperation { TargetMethod.IsExtensionMethod: true } call =>
+            call.Arguments.Any(argument => argument is { Parameter.Ordinal: 0, Syntax: not ArgumentSyntax }),
+        IPropertyReferenceOperation { Instance: not null } => true,
+        _ => false,
+    };
+
+    /// <summary>Is it called on <c>this</c> or <c>base</c>, written or not?</summary>
+    public static bool IsOnThis(this IOperation operation) =>
+        operation is IInvocationOperation { Instance: IInstanceReferenceOperation }
+            or IPropertyReferenceOperation { Instance: IInstanceReferenceOperation };
+
+    /// <summary>Is it called on <c>base</c>, so that no override runs?</summary>
+    public static bool IsOnBase(this IOperation operation) =>
+        operation is IInvocationOperation { Instance.Syntax: BaseExpressionSyntax }
+            or IPropertyReferenceOperation { Instance.Syntax: BaseExpressionSyntax };
+
+    /// <summary>Does the code throw the value away?</summary>
+    public static bool IsValueUnused(this IOperation operation) => operation.Parent switch
+    {
+        IExpressionStatementOperation => true,
+        IConditionalAccessOperation access when access.WhenNotNull == operation => access.IsValueUnused(),
+        _ => false,
+    };
+
+    public static bool HasTokenArgument(this IOperation operation) =>
+        operation is IInvocationOperation call
+        && call.Arguments.Any(argument =>
+            argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
+
+    /// <summary>The receiver that <c>?.</c> hands on.</summary>
+    private static IOperation BehindConditionalAccess(this IOperation operation) =>
+        operation is IConditionalAccessInstanceOperation
+            ? operation.Ancestors()
+                .OfType<IConditionalAccessOperation>()
+                .FirstOrDefault(access => access.Operation.Syntax.Span.End <= operation.Syntax.Span.Start
+                    || access.Operation.Syntax == operation.Syntax)
+                ?.Operation.Unwrapped() ?? operation
+            : operation;
+}

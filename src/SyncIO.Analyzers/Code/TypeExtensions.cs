@@ -1,0 +1,51 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Code;
+
+/// <summary>What the language says of a type: may it be awaited, may an <c>async</c> function return it?</summary>
+internal static class TypeExtensions
+{
+    /// <summary>Task, ValueTask, or a type with an async method builder: what an <c>async</c> function may return.</summary>
+    public static bool IsTaskLike(this ITypeSymbol type) =>
+        type is INamedTypeSymbol { Arity: <= 1 } named
+        && (named is { Name: "Task" or "ValueTask", ContainingNamespace: { Name: "Tasks", ContainingNamespace.Name: "Threading" } }
+            || named.OriginalDefinition.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "AsyncMethodBuilderAttribute"));
+
+    public static bool IsAsyncEnumerable(this ITypeSymbol type) =>
+        type is INamedTypeSymbol { Name: "IAsyncEnumerable", Arity: 1, ContainingNamespace.Name: "Generic" };
+
+    public static bool IsCancellationToken(this ITypeSymbol type) =>
+        type is { Name: "CancellationToken", ContainingNamespace: { Name: "Threading", ContainingNamespace.Name: "System" } };
+
+    public static bool IsObsolete(this ISymbol symbol) =>
+        symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "ObsoleteAttribute");
+
+    /// <summary>
+    /// The type of <c>await x</c> for an <c>x</c> of this type, by the type's own <c>GetAwaiter</c>; null where there is none.
+    /// </summary>
+    public static ITypeSymbol? AwaitedType(this ITypeSymbol type)
+    {
+        for (var current = type; current is not null; current = current.BaseType)
+        {
+            foreach (var awaiter in current.GetMembers("GetAwaiter").OfType<IMethodSymbol>())
+            {
+                if (awaiter is { Parameters.IsEmpty: true, IsStatic: false })
+                {
+                    return awaiter.ReturnType.GetMembers("GetResult")
+                        .OfType<IMethodSymbol>()
+                        .FirstOrDefault(get => get.Parameters.IsEmpty)
+                        ?.ReturnType;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The types in a namespace or a type, at any depth.</summary>
+    public static IEnumerable<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer) => outer.GetMembers()
+        .OfType<INamespaceOrTypeSymbol>()
+        .SelectMany(member => member is INamedTypeSymbol type ? type.TypesIn().Prepend(type) : member.TypesIn());
+}

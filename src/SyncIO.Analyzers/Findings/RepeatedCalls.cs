@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
+using SyncIO.Values;
+
+namespace SyncIO.Findings;
+
+/// <summary>
+/// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix
+/// for all. A function is looked through once, however many there are.
+/// </summary>
+internal sealed class RepeatedCalls(Knowledge knowledge)
+{
+    /// <summary>The buffered types, and the prefix by which their members count as one: none where each counts for itself.</summary>
+    private static readonly (string Type, string? Family)[] Buffered =
+    [
+        ("System.IO.TextWriter", null),
+        ("System.IO.BinaryReader", "Read"),
+        ("System.IO.BinaryWriter", "Write"),
+        ("System.Xml.XmlReader", "Read"),
+        ("System.Xml.XmlWriter", "Write"),
+        ("Newtonsoft.Json.JsonReader", "Read"),
+        ("Newtonsoft.Json.JsonWriter", "Write"),
+        // A form is read once, and kept.
+        ("Microsoft.AspNetCore.Http.HttpRequest", null),
+    ];
+
+    private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
+
+    /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
+    public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation)
+    {
+        if (SubjectOf(blocking.Call) is null)
+        {
+            return ImmutableArray.Create(blocking.Call.Syntax);
+        }
+
+        var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, cancellation));
+        return repeated.TryGetValue(blocking.Call.Syntax, out var calls) ? calls : ImmutableArray.Create(blocking.Call.Syntax);
+    }
+
+    private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, CancellationToken cancellation) =>
+        function.Root.Descendants()
+            .Where(call => call is IInvocationOperation or IPropertyReferenceOperation && SubjectOf(call) is not null)
+            .Select(call => Blocking.At(call, knowledge, cancellation))
+            .OfType<Blocking>()
+            .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
+            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, blocking.Counterpart is null, blocking.Refusal))
+            .Select(group => group.Select(blocking => blocking.Call.Syntax).ToImmutableArray())
+            .SelectMany(calls => calls.Select(call => (Call: call, Calls: calls)))
+            .ToDictionary(pair => pair.Call, pair => pair.Calls);
+
+    /// <summary>
+    /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.
+    /// </summary>
+    private static (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
+        call.Receiver() is { } receiver
+        && VariableUses.Named(receiver) is { } variable
+        && Buffered.FirstOrDefault(buffered => receiver.Type.IsOrInherits(buffered.Type)) is { Type: not null } buffer
+            ? (variable, Member(call.CalledName(), buffer.Family))
+            : null;
+
+    private static string Member(string name, string? family) =>
+        family is not null && name.StartsWith(family, StringComparison.Ordinal) ? family : name;
+}

@@ -1,0 +1,153 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Completion;
+using SyncIO.Places;
+
+namespace SyncIO.Refusals;
+
+/// <summary>May a function that returns a task be made <c>async</c>, and what becomes of its returns?</summary>
+internal static class AsyncSignature
+{
+    /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
+    public static string? Obstacle(AwaitContext here, RequestHandlers handlers) => here switch
+    {
+        { Function.IsAsync: true } => null,
+        { NewName: not null } => OfAny(here),
+        { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
+        _ => OfAny(here) ?? OfTask(here),
+    };
+
+    private static string? OfAny(AwaitContext here)
+    {
+        var function = here.Function;
+
+        return function.Parameters.FirstOrDefault(parameter =>
+                parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
+                ? $"the parameter '{reference.Name}' is a reference"
+            : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
+            : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
+                ? "the function returns a reference"
+            : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
+            : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, of which an async function would warn"
+            : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
+            : null;
+    }
+
+    private static string? OfTask(AwaitContext here) =>
+        here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
+        : Returns(here).Any(IsNoTask) ? "the function returns a null task"
+        : Returns(here).Any(HasNoTypeOfItsOwn) ? "what the function returns has its type from there"
+        : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
+        : Returns(here).Any(value => IsCaught(value) && IsAwaited(value)) ? "a task is returned inside a try, whose catch does not see it fail so far"
+        : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
+            ? "a comment would be lost"
+        : null;
+
+    /// <summary>Does a function hand on the very task that it waits for? Its callers rely on that task being complete.</summary>
+    public static bool HandsOn(IOperation wait, AwaitContext here) =>
+        !here.Function.IsAsync
+        && Wait.Task(wait)?.Variable() is IParameterSymbol given
+        && Returns(here).Any(value => SymbolEqualityComparer.Default.Equals(value.Variable(), given));
+
+    /// <summary>The values that a function returns, those of nested functions left out.</summary>
+    private static IEnumerable<IOperation> Returns(AwaitContext here) =>
+        here.Root.Descendants()
+            .OfType<IReturnOperation>()
+            .Where(@return => @return.ReturnedValue is not null
+                && @return.Ancestors().First(IsFunctionOrRoot) is var owner
+                && (owner == here.Root || owner.Parent is null))
+            .Select(@return => @return.ReturnedValue!);
+
+    private static bool IsFunctionOrRoot(IOperation operation) =>
+        operation is IAnonymousFunctionOperation or ILocalFunctionOperation || operation.Parent is null;
+
+    /// <summary><c>null</c> and <c>default</c> are no task to await, except that <c>default(ValueTask)</c> is a completed one.</summary>
+    private static bool IsNoTask(IOperation value) => value.Unwrapped() switch
+    {
+        { ConstantValue: { HasValue: true, Value: null } } => true,
+        IDefaultValueOperation { Type.IsValueType: false } => true,
+        IConditionalOperation { WhenFalse: { } other } either => IsNoTask(either.WhenTrue) || IsNoTask(other),
+        ISwitchExpressionOperation choice => choice.Arms.Any(arm => IsNoTask(arm.Value)),
+        _ => false,
+    };
+
+    /// <summary><c>return b switch { true => Task.Delay(1), _ => other }</c> cannot be awaited as it is.</summary>
+    private static bool HasNoTypeOfItsOwn(IOperation value) =>
+        value.Unwrapped() is { SemanticModel: { } model, Syntax: SwitchExpressionSyntax or ConditionalExpressionSyntax } choice
+        && model.GetTypeInfo(choice.Syntax).Type is null;
+
+    private static bool IsInLock(IOperation value) => value.Ancestors()
+        .TakeWhile(ancestor => ancestor is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
+        .Any(ancestor => ancestor is ILockOperation);
+
+    private static bool IsCaught(IOperation value)
+    {
+        var child = value;
+
+        for (var parent = value.Parent; parent is not (null or IAnonymousFunctionOperation or ILocalFunctionOperation); (child, parent) = (parent, parent.Parent))
+        {
+            if (parent is ITryOperation { Catches.IsEmpty: false } @try && child == @try.Body)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Is a task returned that may fail later, and not one that is complete?</summary>
+    private static bool IsAwaited(IOperation value) =>
+        value.SemanticModel is { } model
+        && value.Syntax is ExpressionSyntax returned
+        && Unwrap(returned, value.Type is INamedTypeSymbol { Arity: 1 }, model).Await;
+
+    private static bool WorksOnItself(IMethodSymbol method) =>
+        method is { IsStatic: false, IsReadOnly: false, ContainingType: { TypeKind: TypeKind.Struct, IsReadOnly: false } }
+        && method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation;
+
+    private static bool IsSynchronized(IMethodSymbol method) => (method.MethodImplementationFlags & MethodImplAttributes.Synchronized) != 0;
+
+    /// <summary>
+    /// What <c>async</c> code returns where this one returns a task: the value itself, nothing, or what must be awaited first.
+    /// </summary>
+    /// <param name="returned">The expression behind <c>return</c> or <c>=&gt;</c>.</param>
+    /// <param name="hasValue">Does the function's task have a value?</param>
+    /// <param name="model">The model it stands in.</param>
+    /// <returns>
+    /// The task's own value where it is plain to see (<c>Task.FromResult(value)</c>), no expression for a completed task without one,
+    /// else the task to await.
+    /// </returns>
+    public static (ExpressionSyntax? Value, bool Await) Unwrap(ExpressionSyntax returned, bool hasValue, SemanticModel model)
+    {
+        var operation = model.GetOperation(returned)?.Unwrapped();
+
+        return operation switch
+        {
+            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type } } call
+                when hasValue && type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
+                (only.Expression, false),
+            IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } when !hasValue => (null, false),
+            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
+            IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
+            IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 1 } } when hasValue =>
+                (SyntaxFactory.LiteralExpression(SyntaxKind.DefaultLiteralExpression), false),
+            IObjectCreationOperation
+            {
+                Type: INamedTypeSymbol { Name: "ValueTask" } type,
+                Arguments: [{ Parameter: { } parameter }],
+                Syntax: BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: [var only] },
+            }
+                when !parameter.Type.Name.StartsWith("IValueTaskSource", StringComparison.Ordinal) =>
+                (only.Expression, hasValue ? !SymbolEqualityComparer.Default.Equals(parameter.Type, type.TypeArguments[0]) : true),
+            _ => (returned, true),
+        };
+    }
+}

@@ -1,0 +1,69 @@
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Places;
+
+namespace SyncIO.Refusals;
+
+/// <summary>Spans, other ref structs and ref locals do not survive an <c>await</c>.</summary>
+internal static class LiveReference
+{
+    private const string Unnamed = "a reference";
+
+    /// <summary>A function is looked through once, however many findings it has.</summary>
+    private static readonly ConditionalWeakTable<IOperation, ILocalSymbol[]> References = new();
+
+    /// <summary>A ref struct or ref local that is in use before an operation and after it.</summary>
+    /// <returns>It as a message names it; null where there is none.</returns>
+    public static string? Across(IOperation operation, AwaitContext here)
+    {
+        var resource = operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).FirstOrDefault(ancestor => ancestor switch
+        {
+            IForEachLoopOperation loop => loop.Collection.Unwrapped().Type is { IsRefLikeType: true }
+                && loop.Body.Syntax.Span.Contains(operation.Syntax.Span),
+            IUsingOperation @using => @using.Resources.Type is { IsRefLikeType: true },
+            _ => false,
+        });
+
+        return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : References
+            .GetValue(here.Root, root => root.Descendants()
+                .OfType<IVariableDeclaratorOperation>()
+                .Select(declarator => declarator.Symbol)
+                .Where(IsReference)
+                .ToArray())
+            .FirstOrDefault(local => IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here))
+            is { } local ? $"'{local.Name}'" : null;
+    }
+
+    /// <summary>In the same expression, to the left: <c>Use(span, t.Result)</c>. The compiler only finds out when it emits.</summary>
+    private static bool IsEvaluatedBefore(IOperation operation, AwaitContext here) => operation.Ancestors()
+        .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
+        .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
+        .Select(child => child is IArgumentOperation argument ? argument.Value : child)
+        .Any(child => child.Type is { IsRefLikeType: true } || ReturnsReference(child));
+
+    private static bool ReturnsReference(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
+        IPropertyReferenceOperation { Property: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
+        ILocalReferenceOperation { Local.IsRef: true } => true,
+        _ => false,
+    };
+
+    private static bool IsReference(ILocalSymbol local) => local.IsRef || local.Type.IsRefLikeType;
+
+    /// <summary>Since C# 13 an <c>async</c> function may have them, between one <c>await</c> and the next.</summary>
+    private static bool MayBeDeclared(IOperation operation, AwaitContext here) =>
+        here.Function.IsAsync || operation.Syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: >= (LanguageVersion)1300 };
+
+    private static bool IsLive(ILocalSymbol local, IOperation operation, IOperation root) =>
+        local.DeclaringSyntaxReferences.FirstOrDefault()?.Span is { } declared
+        && declared.Start < operation.Syntax.SpanStart
+        && root.Descendants().OfType<ILocalReferenceOperation>().Any(use =>
+            SymbolEqualityComparer.Default.Equals(use.Local, local)
+            && (use.Syntax.SpanStart > operation.Syntax.Span.End || operation.Ancestors().OfType<ILoopOperation>().Any(loop =>
+                loop.Syntax.Span.Contains(use.Syntax.Span) && !loop.Syntax.Span.Contains(declared))));
+}

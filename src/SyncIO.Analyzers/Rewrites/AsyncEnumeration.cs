@@ -1,0 +1,53 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+
+namespace SyncIO.Rewrites;
+
+/// <summary>The asynchronous form of a <c>foreach</c>: <c>await foreach</c>, or a collection that is awaited first.</summary>
+internal static class AsyncEnumeration
+{
+    /// <summary>Finds how the collection of a loop can be enumerated without blocking.</summary>
+    /// <param name="loop">The loop.</param>
+    /// <param name="facts">What the catalogue offers for it, in order.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <returns>The rewrite that binds; null where none does.</returns>
+    public static FixPlan? Of(IForEachLoopOperation loop, ImmutableArray<Fact> facts, Knowledge knowledge) => facts
+        .Select(fact => fact.Counterpart)
+        .OfType<CounterpartPattern>()
+        .Where(pattern => pattern.Type is not null)
+        .SelectMany(pattern => knowledge.Catalogue.Types(pattern.Type!).Select(type => Plan(loop, type, pattern.Name)))
+        .FirstOrDefault(plan => plan is not null);
+
+    private static FixPlan? Plan(IForEachLoopOperation loop, INamedTypeSymbol type, string name)
+    {
+        if (loop is not { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } })
+        {
+            return null;
+        }
+
+        var plan = new FixPlan(FixAction.AwaitForEach, name);
+        var isImported = Bind(WrittenCall.Write(collection.WithoutTrivia(), plan)) is { } extension
+            && Same(extension.ContainingType, type);
+        var qualified = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        var method = Bind(SyntaxFactory.ParseExpression($"{qualified}.{name}({collection.WithoutTrivia()})"));
+
+        return method is null ? null : plan with
+        {
+            Action = method.ReturnType.IsAsyncEnumerable() ? FixAction.AwaitForEach : FixAction.AwaitCollection,
+            Namespace = isImported ? null : type.ContainingNamespace.ToDisplayString(),
+        };
+
+        IMethodSymbol? Bind(ExpressionSyntax expression) =>
+            model.GetSpeculativeSymbolInfo(collection.SpanStart, expression, SpeculativeBindingOption.BindAsExpression).Symbol
+                as IMethodSymbol;
+    }
+
+    private static bool Same(ITypeSymbol one, ITypeSymbol other) =>
+        SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);
+}

@@ -1,0 +1,60 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Silences;
+using SyncIO.Values;
+
+namespace SyncIO.Rewrites;
+
+/// <summary>The member with <c>Async</c> behind the name that a type of this compilation has beside a synchronous one.</summary>
+internal static class AsyncSibling
+{
+    /// <summary>The call of the sibling, if it binds, is no mere wrapper, and does not come back to where it is called from.</summary>
+    /// <param name="call">The call of the synchronous member.</param>
+    /// <param name="here">Where it stands.</param>
+    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="cancellation">Cancels the binding.</param>
+    /// <returns>Null where there is none.</returns>
+    public static FixPlan? Of(IOperation call, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        here.PositionObstacle is not null ? null
+        : call is IForEachLoopOperation loop ? OfIterator(loop, here)
+        : call is IInvocationOperation or IPropertyReferenceOperation
+        && call.CalledMember() is { ContainingType: not null } member
+        && Types(member, call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
+            ? Counterpart.Of(call, ImmutableArray.Create(Fact.ByName(member.Name)), here, knowledge, cancellation, out _)
+            : null;
+
+    private static FixPlan? OfIterator(IForEachLoopOperation loop, AwaitContext here) =>
+        loop is { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } }
+        && Iterators.BehindOf(loop) is { } iterator
+        && Iterators.LoopOver(iterator) == loop
+        && new FixPlan(FixAction.Rename, iterator.TargetMethod.Name + "Async") is var plan
+        && model.GetSpeculativeSymbolInfo(
+            collection.SpanStart,
+            WrittenCall.Write(collection.WithoutTrivia(), plan),
+            SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol sibling
+        && sibling.ReturnType.IsAsyncEnumerable()
+        && SymbolEqualityComparer.Default.Equals(ElementOf(sibling), ElementOf(iterator.TargetMethod))
+        && !SymbolEqualityComparer.Default.Equals(sibling.OriginalDefinition, here.Function.OriginalDefinition)
+        && sibling.GetAttributes().All(attribute => attribute.AttributeClass?.Name != "ObsoleteAttribute")
+        && !SyncWrapper.Is(sibling, iterator.TargetMethod.Name, mayAwait: true)
+            ? plan
+            : null;
+
+    private static ITypeSymbol? ElementOf(IMethodSymbol iterator) => (iterator.ReturnType as INamedTypeSymbol)?.TypeArguments.FirstOrDefault();
+
+    private static IEnumerable<ITypeSymbol> Types(ISymbol member, ITypeSymbol? receiver) => new[] { member.ContainingType, receiver }
+        .OfType<ITypeSymbol>()
+        .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces));
+
+    private static bool IsDeclared(ITypeSymbol type, string name) =>
+        !type.DeclaringSyntaxReferences.IsEmpty && !type.GetMembers(name).IsEmpty;
+}

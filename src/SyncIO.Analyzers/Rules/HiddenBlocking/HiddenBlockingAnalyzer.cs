@@ -1,0 +1,31 @@
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Chains;
+using SyncIO.Reporting;
+using SyncIO.Values;
+
+namespace SyncIO.Rules.HiddenBlocking;
+
+/// <summary>
+/// SIO3001 to SIO3005: a call in asynchronous code, or in a handler of requests, comes to block further down, through synchronous members.
+/// </summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = HiddenRule.BehindCalls;
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge), Callees.Operations);
+
+    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
+    {
+        if (ChainedCall.At(context.Operation, knowledge, context.CancellationToken) is { } call
+            && knowledge.Sites.Count(call, context.CancellationToken, out var isShown) is var count
+            && isShown)
+        {
+            context.ReportDiagnostic(call.ToDiagnostic(count));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Silences;
+
+/// <summary>
+/// <c>HttpRequest.Form</c> waits for the body only where nobody has read the form yet. Model binding has, asynchronously, before an action
+/// with parameters runs: its value providers ask for the form whatever is bound. So has the check of an antiforgery token.
+/// </summary>
+internal static class FormAlreadyRead
+{
+    private static readonly string[] FormTypes = ["IFormCollection", "IFormFile", "IFormFileCollection"];
+
+    /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
+    public static bool IsAskedBy(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } }
+        && IsReadBefore(operation);
+
+    /// <summary>Was the form read before the code around an operation runs, or in it?</summary>
+    public static bool IsReadBefore(IOperation operation) => Functions(operation).Any(IsBound) || IsReadIn(operation.Root());
+
+    private static IEnumerable<IMethodSymbol> Functions(IOperation operation)
+    {
+        for (var symbol = operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart);
+            symbol is IMethodSymbol method;
+            symbol = symbol.ContainingSymbol)
+        {
+            yield return method;
+        }
+    }
+
+    private static bool IsBound(IMethodSymbol function) =>
+        function.Parameters.Any(parameter => FormTypes.Contains(parameter.Type.Name) || Has(parameter, "FromForm"))
+        || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
+            && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
+                || IsController(type)
+                && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
+
+    private static bool IsController(INamedTypeSymbol type) =>
+        type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")
+        || type.BaseTypesAndSelf().Any(one => Has(one, "Controller") || Has(one, "ApiController"));
+
+    private static bool ChecksToken(ISymbol symbol) =>
+        Has(symbol, "ValidateAntiForgeryToken") || Has(symbol, "AutoValidateAntiforgeryToken");
+
+    private static bool Has(ISymbol symbol, string attribute) =>
+        symbol.GetAttributes().Any(one => string.Equals(one.AttributeClass?.Name, attribute + "Attribute", StringComparison.Ordinal));
+
+    private static bool IsReadIn(IOperation body) =>
+        body.Descendants().OfType<IInvocationOperation>().Any(call => call.TargetMethod.Name == "ReadFormAsync");
+}

@@ -1,0 +1,129 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Values;
+
+namespace SyncIO.Silences;
+
+/// <summary>
+/// What is done once and kept: <c>config ??= Load()</c>, <c>if (config is null) config = Load();</c>. The first caller waits, and nobody
+/// after it. What is looked for in a cache before is done once for each key.
+/// </summary>
+internal static class OneTimeInitialisation
+{
+    /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
+    public static bool Is(IOperation operation)
+    {
+        var child = operation;
+
+        for (var parent = operation.Parent; parent is not null; (child, parent) = (parent, parent.Parent))
+        {
+            if (parent switch
+            {
+                ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
+                ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
+                    && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => Is(kept, given.Target))),
+                IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
+                    || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
+                IBlockOperation block => block.Operations
+                    .TakeWhile(statement => statement != child)
+                    .Any(statement => IsWayOut(statement, block)),
+                IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
+                    given.ContainingType.Name == "Interlocked",
+                _ => false,
+            })
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary><c>if (config is not null) return config;</c></summary>
+    private static bool IsWayOut(IOperation statement, IBlockOperation block) =>
+        statement is IConditionalOperation { WhenFalse: null } way
+        && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
+        && block.Operations.SkipWhile(one => one != statement).Skip(1).Any(later => IsKeptIn(Missing(way.Condition, false), later));
+
+    /// <summary>What is not there yet where a condition holds, or where it does not.</summary>
+    private static ISymbol? Missing(IOperation condition, bool holds) => condition.Unwrapped() switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Missing(not.Operand, !holds),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds =>
+            Missing(both.LeftOperand, true) ?? Missing(both.RightOperand, true),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
+            Missing(either.LeftOperand, false) ?? Missing(either.RightOperand, false),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
+            when holds => Kept(off.LeftOperand),
+        IBinaryOperation
+        {
+            OperatorKind: BinaryOperatorKind.Equals,
+            LeftOperand: IPropertyReferenceOperation { Property.Name: "Count" or "Length", Instance: { } collection },
+            RightOperand.ConstantValue: { HasValue: true, Value: 0 },
+        }
+            when holds => Kept(collection),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when holds => ComparedWithNull(same),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when !holds => ComparedWithNull(other),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: false } } } off
+            when holds => Kept(off.Value),
+        IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
+            when holds => Kept(text),
+        IInvocationOperation { TargetMethod.Name: "Any", Arguments.Length: <= 1 } filled
+            when !holds => filled.Receiver() is { } all ? Kept(all) : null,
+        IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => Kept(test.Value),
+        IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => Kept(test.Value),
+        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" } asked when !holds =>
+            asked.Receiver() is { } cache ? Kept(cache) : null,
+        IPropertyReferenceOperation { Property.Name: "HasValue" or "IsValueCreated", Instance: { } value } when !holds => Kept(value),
+        { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => Kept(flag),
+        _ => null,
+    };
+
+    private static ISymbol? ComparedWithNull(IBinaryOperation comparison) =>
+        IsNull(comparison.RightOperand) ? Kept(comparison.LeftOperand)
+        : IsNull(comparison.LeftOperand) ? Kept(comparison.RightOperand)
+        : null;
+
+    private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
+
+    private static bool IsNull(IPatternOperation pattern, out bool negated)
+    {
+        negated = pattern is INegatedPatternOperation;
+        return (pattern is INegatedPatternOperation not ? not.Pattern : pattern) is IConstantPatternOperation { Value: var value }
+            && IsNull(value);
+    }
+
+    private static bool IsKeptIn(ISymbol? missing, IOperation branch) => missing is not null && IsGiven(missing, branch);
+
+    /// <summary>Is a member given a value, or something put into it?</summary>
+    private static bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
+    {
+        ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
+        ISimpleAssignmentOperation given => Is(kept, given.Target),
+        ICoalesceAssignmentOperation given => Is(kept, given.Target),
+        IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
+            put.Receiver() is { } cache && Is(kept, cache),
+        _ => false,
+    });
+
+    private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
+
+    private static bool IsKept(IOperation target) => Kept(target) is not null;
+
+    /// <summary>The member that a value is kept in: itself, an element of it, or where a local has it from.</summary>
+    private static ISymbol? Kept(IOperation value) => value.Unwrapped() switch
+    {
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } collection } => Kept(collection),
+        IArrayElementReferenceOperation { ArrayReference: { } array } => Kept(array),
+        IFieldReferenceOperation field => field.Field,
+        IPropertyReferenceOperation property => property.Property,
+        ILocalReferenceOperation local => local.ValuesOf(local.Local)?
+            .Select(one => one.Unwrapped() as IMemberReferenceOperation)
+            .FirstOrDefault(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)?.Member,
+        IInvocationOperation { TargetMethod: { Name: "Read", ContainingType.Name: "Volatile" }, Arguments: [{ Value: var read }] } =>
+            Kept(read),
+        _ => null,
+    };
+}

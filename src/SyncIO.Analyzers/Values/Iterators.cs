@@ -1,0 +1,105 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Values;
+
+/// <summary>A method with <c>yield</c> runs where its result is gone through, and not where it is called.</summary>
+internal static class Iterators
+{
+    private static readonly string[] Deferred =
+    [
+        "Append", "AsEnumerable", "Cast", "Chunk", "Concat", "DefaultIfEmpty", "Distinct", "DistinctBy", "Except", "GroupBy", "Index",
+        "Intersect", "Join", "OfType", "Order", "OrderBy", "OrderByDescending", "OrderDescending", "Prepend", "Reverse", "Select",
+        "SelectMany", "Skip", "SkipLast", "SkipWhile", "Take", "TakeLast", "TakeWhile", "ThenBy", "ThenByDescending", "Union",
+        "Where", "Zip",
+    ];
+
+    /// <summary>Is it a method of this compilation that has a <c>yield</c>?</summary>
+    public static bool IsOne(IMethodSymbol method) =>
+        method.ReturnType.OriginalDefinition.SpecialType is SpecialType.System_Collections_IEnumerable
+            or SpecialType.System_Collections_IEnumerator
+            or SpecialType.System_Collections_Generic_IEnumerable_T
+            or SpecialType.System_Collections_Generic_IEnumerator_T
+        && method.OriginalDefinition.DeclaringSyntaxReferences.Any(declaration => Yields(declaration.GetSyntax()));
+
+    /// <summary>Why an iterator cannot give an <c>IAsyncEnumerable&lt;T></c> instead; null where it can.</summary>
+    public static string? Obstacle(IMethodSymbol iterator, Compilation compilation) =>
+        iterator.ReturnType.OriginalDefinition.SpecialType != SpecialType.System_Collections_Generic_IEnumerable_T
+            ? "it is an iterator of another kind than IEnumerable<T>"
+        : compilation.GetTypeByMetadataName("System.Collections.Generic.IAsyncEnumerable`1") is null ? "there is no IAsyncEnumerable<T>"
+        : iterator.Parameters.Any(parameter => parameter.Type.IsCancellationToken()) ? "it is an iterator that takes a token"
+        : null;
+
+    /// <summary>The <c>foreach</c> that goes through what a call gives, as it comes; null where somebody else does.</summary>
+    public static IForEachLoopOperation? LoopOver(IInvocationOperation call) =>
+        call.Ancestors().SkipWhile(parent => parent is IConversionOperation).FirstOrDefault()
+            is IForEachLoopOperation { IsAsynchronous: false, Syntax: ForEachStatementSyntax { Expression: var collection } } loop
+        && collection == call.Syntax
+            ? loop
+            : null;
+
+    /// <summary>The call of an iterator that a <c>foreach</c> goes through; null where it goes through something else.</summary>
+    public static IInvocationOperation? BehindOf(IForEachLoopOperation loop) => Behind(loop.Collection);
+
+    /// <summary>Does the call's surroundings go through all, or some, of what it gives, other than by a <c>foreach</c>?</summary>
+    public static bool IsGoneThrough(IInvocationOperation call)
+    {
+        IOperation value = call;
+
+        while (value.Parent is { } parent)
+        {
+            switch (parent)
+            {
+                case IConversionOperation or IParenthesizedOperation:
+                    value = parent;
+                    break;
+
+                case IArgumentOperation { Parent: IInvocationOperation taker }:
+                    if (!IsDeferred(taker))
+                    {
+                        return GoesThrough(taker);
+                    }
+
+                    value = taker;
+                    break;
+
+                case IArgumentOperation { Parent: IObjectCreationOperation { Type: { } type } }:
+                    return type.ContainingNamespace is { Name: "Generic" or "Immutable", ContainingNamespace.Name: "Collections" };
+
+                default:
+                    return false;
+            }
+        }
+
+        return false;
+    }
+
+    private static IInvocationOperation? Behind(IOperation sequence) => sequence.Unwrapped() switch
+    {
+        IInvocationOperation call when IsOne(call.TargetMethod) => call,
+        IInvocationOperation call when IsDeferred(call) && call.Receiver() is { } source => Behind(source),
+        ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation call] && IsOne(call.TargetMethod) => call,
+        _ => null,
+    };
+
+    private static bool IsDeferred(IInvocationOperation call) =>
+        call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
+        && Deferred.Contains(call.TargetMethod.Name);
+
+    private static bool GoesThrough(IInvocationOperation taker) => taker.TargetMethod switch
+    {
+        { ContainingType: { Name: "Enumerable", ContainingNamespace.Name: "Linq" } } => true,
+        { ContainingType.SpecialType: SpecialType.System_String, Name: "Join" or "Concat" } => true,
+        { Name: "AddRange" or "InsertRange", ContainingType.Name: "List" } => true,
+        { Name: "ToImmutableArray" or "ToImmutableList", ContainingType.Name: "ImmutableArray" or "ImmutableList" } => true,
+        _ => false,
+    };
+
+    private static bool Yields(SyntaxNode declaration) => declaration
+        .DescendantNodes(node => node == declaration
+            || node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or ExpressionSyntax))
+        .Any(node => node is YieldStatementSyntax);
+}

@@ -1,0 +1,87 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Completion;
+
+namespace SyncIO.Values;
+
+/// <summary>Where the variables and members of a body are used, and what else is a name for the same: it is looked through once.</summary>
+internal sealed class VariableUses
+{
+    private static readonly ConditionalWeakTable<IOperation, VariableUses> OfRoots = new();
+
+    private readonly ILookup<ISymbol, IOperation> uses;
+    private readonly ILookup<ISymbol, ISymbol> others;
+    private readonly Lazy<ILookup<ISymbol, IOperation>> calls;
+
+    private VariableUses(IOperation root)
+    {
+        uses = root.Descendants()
+            .Select(operation => (Symbol: Named(operation), Use: operation))
+            .Where(use => use.Symbol is not null && use.Use is not (IConversionOperation or IParenthesizedOperation))
+            .ToLookup(use => use.Symbol!, use => use.Use, SymbolEqualityComparer.Default);
+
+        var same = root.Descendants()
+            .Select(SameIn)
+            .Where(pair => pair is { One: not null, Other: not null } && !IsGivenLater(pair.One) && !IsGivenLater(pair.Other))
+            .ToList();
+
+        others = same.Concat(same.Select(pair => (One: pair.Other, Other: pair.One)))
+            .ToLookup(pair => pair.One!, pair => pair.Other!, SymbolEqualityComparer.Default);
+
+        calls = new(() => root.Descendants()
+            .Select(operation => (Function: LocalFunction(operation), Call: operation))
+            .Where(call => call.Function is not null)
+            .ToLookup(call => call.Function!, call => call.Call, SymbolEqualityComparer.Default));
+    }
+
+    public static VariableUses In(IOperation root) => OfRoots.GetValue(root, static root => new VariableUses(root));
+
+    /// <summary>The uses of a variable or member, in the order of the text.</summary>
+    public IEnumerable<IOperation> Of(ISymbol symbol) => uses[symbol];
+
+    /// <summary>What holds the same all the time: <c>u</c> of <c>var u = t;</c> where neither is given another value.</summary>
+    public IEnumerable<ISymbol> OtherNamesOf(ISymbol symbol) => others[symbol];
+
+    /// <summary>Where a local function is called, or made a delegate of, other than by itself.</summary>
+    public IReadOnlyList<IOperation> CallsOf(ILocalFunctionOperation function) =>
+        calls.Value[function.Symbol].Where(call => call.EnclosingFunction() != function).ToList();
+
+    /// <summary>The variable or member that an expression names.</summary>
+    public static ISymbol? Named(IOperation operation) => operation.Unwrapped() switch
+    {
+        IMethodReferenceOperation => null,
+        IMemberReferenceOperation member => member.Member,
+        IAwaitOperation { Operation.Type: { } outer } await when await.Type?.IsTaskLike() is true && Completed.Race(await) is null =>
+            Inner(outer),
+        IInvocationOperation { TargetMethod.Name: "Unwrap", Arguments: [{ Value.Type: { } outer }] } => Inner(outer),
+        var variable => variable.Variable(),
+    };
+
+    /// <summary>The task that a task gives: <c>await outer</c> is what <c>outer.Result</c> is.</summary>
+    private static ISymbol? Inner(ITypeSymbol outer) => outer.GetMembers("Result").FirstOrDefault();
+
+    private static ISymbol? LocalFunction(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { MethodKind: MethodKind.LocalFunction, OriginalDefinition: var function } } => function,
+        IMethodReferenceOperation { Method: { MethodKind: MethodKind.LocalFunction, OriginalDefinition: var function } } => function,
+        _ => null,
+    };
+
+    private static (ISymbol? One, ISymbol? Other) SameIn(IOperation operation) => operation switch
+    {
+        IVariableDeclaratorOperation { Initializer.Value: var value } declarator =>
+            (declarator.Symbol, Named(LinqOperators.SameAs(value))),
+        IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared } } match =>
+            (declared, Named(match.Value)),
+        IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared } } match =>
+            (declared, Named(match.Value)),
+        _ => default,
+    };
+
+    private bool IsGivenLater(ISymbol variable) => uses[variable].Any(use => use.Given() is not null);
+}

@@ -1,0 +1,174 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.CodeFixes.Rewriting;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
+
+namespace SyncIO.CodeFixes.BlockingCall;
+
+/// <summary>Applies the fixes of one document in one go: one finding or all of them, the text comes out the same.</summary>
+internal static class DocumentFix
+{
+    /// <summary>Awaits what the findings point to.</summary>
+    /// <param name="document">The document the findings were made in.</param>
+    /// <param name="diagnostics">Its findings; those that cannot be fixed are passed over.</param>
+    /// <param name="cancellation">Cancels the fix.</param>
+    /// <returns>
+    /// The changed document; calls whose rewrite would not compile, or would make another call mean something else, stay as they are.
+    /// </returns>
+    public static async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
+    {
+        if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
+            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
+        {
+            return document;
+        }
+
+        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
+
+        var calls = await WithoutUsesAsync(Calls(diagnostics, root, model, knowledge, cancellation), document, cancellation)
+            .ConfigureAwait(false);
+        var (changed, broken) = await RewriteAsync(document, root, model, calls, cancellation).ConfigureAwait(false);
+
+        if (broken.Count == 0)
+        {
+            return changed;
+        }
+
+        // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one
+        // by one.
+        var kept = calls.Where(call => !broken.Contains(Verification.MemberOf(call.Call.Syntax))).ToList();
+
+        foreach (var change in calls.Except(kept).GroupBy(call => call.Here.Function.IsAsync ? call.Call.Syntax : call.Here.Root.Syntax))
+        {
+            var more = kept.Concat(change).ToList();
+            kept = (await RewriteAsync(document, root, model, more, cancellation).ConfigureAwait(false)).Broken.Count == 0 ? more : kept;
+        }
+
+        return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
+    }
+
+    /// <summary>Why a finding stays although its message promises a rewrite: what only the whole solution shows; null where it does not.</summary>
+    public static async Task<string?> ObstacleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        FixPlan.Read(diagnostic) is null ? null
+        : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
+            ? $"'{handler}' is called elsewhere, and would have to be awaited there"
+        : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
+            ? "It would not compile in another target or project that has this file"
+        : null;
+
+    /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
+    private static async Task<bool> StaysForOthersAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        LinkedDocuments.Exist(document)
+        && await ApplyAsync(document, ImmutableArray.Create(diagnostic), cancellation).ConfigureAwait(false) is var changed
+        && await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false)
+            == await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+    /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
+    private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
+    {
+        if (Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
+            || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
+            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
+        {
+            return null;
+        }
+
+        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
+        return BlockingAt(diagnostic.Location, root, model, knowledge, cancellation) is { Here: var here }
+            && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
+                ? here.Function.Name
+                : null;
+    }
+
+    private static async Task<(Document Changed, HashSet<SyntaxNode> Broken)> RewriteAsync(
+        Document document, SyntaxNode root, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)
+    {
+        if (calls.Count == 0)
+        {
+            return (document, []);
+        }
+
+        var verification = new Verification(model, calls);
+        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
+        return (changed, await verification.BrokenMembersAsync(document, changed, cancellation).ConfigureAwait(false));
+    }
+
+    /// <summary>A handler that somebody else calls stays what it is, and so do the calls in it.</summary>
+    private static async Task<List<Blocking>> WithoutUsesAsync(List<Blocking> calls, Document document, CancellationToken cancellation)
+    {
+        foreach (var handler in calls.Where(call => call.Here.Handler is not null).GroupBy(call => call.Here.Root.Syntax).ToList())
+        {
+            if (await HandlerUses.ExistAsync(handler.First().Here, document.Project.Solution, cancellation).ConfigureAwait(false))
+            {
+                calls = calls.Except(handler).ToList();
+            }
+        }
+
+        return calls;
+    }
+
+    /// <summary>The calls to rewrite: those of the findings, and in a function that becomes asynchronous all that can be awaited.</summary>
+    private static List<Blocking> Calls(
+        ImmutableArray<Diagnostic> diagnostics, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var found = diagnostics
+            .SelectMany(diagnostic => diagnostic.AdditionalLocations.Prepend(diagnostic.Location))
+            .Where(location => location.SourceTree?.FilePath == root.SyntaxTree.FilePath && root.FullSpan.Contains(location.SourceSpan))
+            .Select(location => BlockingAt(location, root, model, knowledge, cancellation))
+            .OfType<Blocking>()
+            .ToList();
+
+        return found
+            .GroupBy(blocking => blocking.Here.Root.Syntax)
+            .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
+                ? All(here, model, knowledge, cancellation).Concat(function)
+                : function.AsEnumerable())
+            .Where(blocking => blocking.Plan is not null)
+            .GroupBy(blocking => blocking.Call.Syntax)
+            .Select(group => group.First())
+            .OrderBy(blocking => blocking.Call.Syntax.SpanStart)
+            .ToList();
+    }
+
+    private static Blocking? BlockingAt(
+        Location location, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
+        CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
+            .Select(call => model.GetOperation(call, cancellation))
+            .OfType<IOperation>()
+            .Select(operation => Blocking.At(operation, knowledge, cancellation))
+            .FirstOrDefault(blocking => blocking is not null);
+
+    /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
+    private static IEnumerable<Blocking> All(AwaitContext here, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
+        here.Handler is { } line && FilterContract.Of(here.Function, line) is { } filter
+            ? filter.Members(here.Function.ContainingType)
+                .Select(member => (member, body: model.GetOperation(member.DeclaringSyntaxReferences[0].GetSyntax(cancellation), cancellation)))
+                .Where(member => member.body is not null)
+                .SelectMany(member => Blocking.In(here with { Function = member.member, Root = member.body! }, knowledge, cancellation))
+            : Blocking.In(here, knowledge, cancellation);
+
+    /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
+    public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
+    {
+        var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node
+                ? access
+            : node is SimpleNameSyntax && node.Parent is MemberBindingExpressionSyntax binding ? binding
+            : node;
+
+        return node is UsingStatementSyntax or LocalDeclarationStatementSyntax ? [node]
+            : node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
+            : callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? [invocation, callee]
+            : [callee];
+    }
+}

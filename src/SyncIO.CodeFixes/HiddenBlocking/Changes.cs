@@ -1,0 +1,142 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
+using SyncIO.CodeFixes.Rewriting;
+using SyncIO.Completion;
+using SyncIO.Findings;
+using SyncIO.Rewrites;
+
+namespace SyncIO.CodeFixes.HiddenBlocking;
+
+/// <summary>What a decision comes to in each document.</summary>
+internal sealed class Changes
+{
+    /// <summary>The kind of the marks by which a changed member and its calls are found again.</summary>
+    public const string Mark = "SyncIO.Member";
+
+    private readonly Dictionary<DocumentId, DocumentChanges> documents = [];
+    private readonly HashSet<(SyntaxTree, int)> functions = [];
+
+    /// <summary>The documents that change.</summary>
+    public IReadOnlyCollection<DocumentId> Documents => documents.Keys;
+
+    /// <summary>The number of members that become asynchronous.</summary>
+    public int Members { get; private set; }
+
+    public bool IsEmpty => documents.Count == 0;
+
+    /// <summary>Adds a decision.</summary>
+    public void Add(Decision decision, Exploration exploration, CancellationToken cancellation)
+    {
+        foreach (var group in exploration.Groups.Where(decision.Converted.Contains))
+        {
+            var name = NameOf(group, decision);
+            var mark = MarkOf(group);
+
+            foreach (var member in group.Members)
+            {
+                var direct = member.Doings(cancellation).Direct;
+                In(member.Document).Awaited.AddRange(direct.Select(one => one with { Here = one.Here with { NewName = name } }));
+                Members++;
+            }
+
+            foreach (var use in group.Uses.Where(use => decision.IsFollowed(group, use)))
+            {
+                Follow(use, name, mark, exploration, decision);
+            }
+        }
+
+        foreach (var group in exploration.Groups.Where(decision.Converted.Contains))
+        {
+            foreach (var member in group.Members)
+            {
+                var changes = In(member.Document);
+                changes.Members.Add(new ChangedMember(
+                    member.Declaration,
+                    member.Symbol,
+                    NameOf(group, decision),
+                    !decision.IsInPlace(group),
+                    changes.Awaited.Any(call => SymbolEqualityComparer.Default.Equals(call.Here.Function, member.Symbol)),
+                    group.IsSequence,
+                    MarkOf(group)));
+            }
+        }
+    }
+
+    /// <summary>Adds a call that can be awaited as it is, and all that can be awaited in the function around it if that is changed.</summary>
+    public void Add(Blocking call, Function? function, Document document)
+    {
+        In(document).Awaited.Add(call);
+        AddFunction(function, document);
+    }
+
+    /// <summary>The documents, changed.</summary>
+    public Solution Apply(SolutionSources sources, IReadOnlyDictionary<DocumentId, SemanticModel> models)
+    {
+        var solution = sources.Solution;
+
+        foreach (var document in documents)
+        {
+            var calls = document.Value.Awaited
+                .GroupBy(call => call.Call.Syntax)
+                .Select(group => group.First())
+                .OrderBy(call => call.Call.Syntax.SpanStart)
+                .ToList();
+            solution = solution.WithDocumentSyntaxRoot(
+                document.Key, ChainRewriter.Rewrite(models[document.Key], document.Value with { Awaited = calls }));
+        }
+
+        return solution;
+    }
+
+    private static SyntaxAnnotation MarkOf(MemberGroup group) =>
+        new(Mark, $"{group.Members[0].Declaration.SyntaxTree.FilePath}:{group.Members[0].Declaration.SpanStart}");
+
+    private static string NameOf(MemberGroup group, Decision decision) =>
+        decision.IsInPlace(group) ? group.NameInPlace : group.SiblingName;
+
+    private void Follow(Use use, string name, SyntaxAnnotation mark, Exploration exploration, Decision decision)
+    {
+        if (use.Kind is UseKind.Name or UseKind.Setup)
+        {
+            if (use.Name is SimpleNameSyntax simple && simple.Identifier.ValueText != name)
+            {
+                In(use.Document).Names[use.Name] = name;
+            }
+
+            foreach (var result in use.Mock?.Results ?? [])
+            {
+                In(use.Document).Names[result] = "ReturnsAsync";
+            }
+
+            if (use.Mock?.Completed is { } setup)
+            {
+                In(use.Document).Completed.Add(setup);
+            }
+
+            return;
+        }
+
+        var call = use.Call!;
+        var here = use.Caller is { } caller ? call.Here with { NewName = NameOf(exploration.GroupOf(caller)!, decision) } : call.Here;
+        var changes = In(use.Document);
+        changes.Awaited.Add(call with { Here = here, Counterpart = call.Counterpart! with { Name = name } });
+        changes.Marks[ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
+        AddFunction(use.Function, use.Document);
+    }
+
+    private void AddFunction(Function? function, Document document)
+    {
+        if (function is not null && functions.Add((function.Here.Root.Syntax.SyntaxTree, function.Here.Root.Syntax.SpanStart)))
+        {
+            In(document).Awaited.AddRange(function.Doings.Direct);
+            Members++;
+        }
+    }
+
+    private DocumentChanges In(Document document) => documents.TryGetValue(document.Id, out var changes) ? changes
+        : documents[document.Id] = new DocumentChanges([], [], [], [], []);
+}

@@ -1,0 +1,66 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.Rewrites;
+
+namespace SyncIO.CodeFixes.HiddenBlocking;
+
+/// <summary>
+/// SIO3001 to SIO3004: makes the member that blocks further down asynchronous, and all who call it; where it has an asynchronous sibling
+/// already, awaits that.
+/// </summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(MakeAsyncFixProvider))]
+public sealed class MakeAsyncFixProvider : CodeFixProvider
+{
+    /// <summary>The key that all these fixes share, so that Fix All takes them together.</summary>
+    public const string EquivalenceKey = "SyncIO.MakeAsync";
+
+    /// <inheritdoc/>
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = HiddenRule.BehindCalls
+        .Remove(HiddenRule.BlockingBehindCallWithoutRewrite)
+        .Select(rule => rule.Id)
+        .ToImmutableArray();
+
+    /// <summary>Its edits reach other documents: so it is one conversion of the solution, and not one of each document.</summary>
+    public override FixAllProvider GetFixAllProvider() => MakeAllAsync.Instance;
+
+    /// <summary>
+    /// Offers the fix. It is registered for a finding that it cannot do anything about too, and then changes nothing: <c>dotnet format</c>
+    /// asks with the first finding it has, and applies to all the others what it is given for that one.
+    /// </summary>
+    public override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        foreach (var diagnostic in context.Diagnostics)
+        {
+            var title = await TitleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
+            context.RegisterCodeFix(
+                CodeAction.Create(title, cancellation => ApplyAsync(context.Document, diagnostic, cancellation), EquivalenceKey),
+                diagnostic);
+        }
+    }
+
+    private static async Task<Solution> ApplyAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
+    {
+        var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], int.MaxValue, cancellation).ConfigureAwait(false);
+        return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>The called member's name: in a loop, the collection may be a whole expression.</summary>
+    private static string NameAt(SyntaxNode node) => node is ExpressionSyntax expression && WrittenCall.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
+        ? name
+        : node.ToString();
+
+    private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
+    {
+        var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], Title.Most, cancellation).ConfigureAwait(false);
+        var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        return FixPlan.Read(diagnostic) is { } plan
+            ? conversion.Changes(cancellation).IsEmpty ? Title.Nothing : $"Await '{plan.Name}'"
+            : Title.Of(NameAt(root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)), conversion, cancellation);
+    }
+}

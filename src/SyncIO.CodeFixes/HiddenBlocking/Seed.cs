@@ -1,0 +1,67 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Chains;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Findings;
+
+namespace SyncIO.CodeFixes.HiddenBlocking;
+
+/// <summary>Where a conversion begins.</summary>
+/// <param name="Members">The members to make asynchronous.</param>
+/// <param name="IfWanted">Only if asynchronous code comes to them?</param>
+/// <param name="Call">A call whose member has an asynchronous sibling already; null where it has none.</param>
+/// <param name="Function">The function around that call, if it becomes <c>async</c> for it.</param>
+/// <param name="Document">Where the call stands.</param>
+internal sealed record Seed(
+    ImmutableArray<IMethodSymbol> Members, bool IfWanted, Blocking? Call = null, Function? Function = null, Document? Document = null)
+{
+    /// <summary>What a finding asks for; null where nothing can be done.</summary>
+    public static async Task<Seed?> OfAsync(Diagnostic diagnostic, SolutionSources sources, Uses uses, CancellationToken cancellation)
+    {
+        if (diagnostic.Location.SourceTree is not { } tree
+            || sources.Solution.GetDocument(tree) is not { } document
+            || await sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false) is not { } knowledge)
+        {
+            return null;
+        }
+
+        var model = knowledge.Chains.ModelOf(tree);
+        var root = await tree.GetRootAsync(cancellation).ConfigureAwait(false);
+        var chained = DocumentFix.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
+            .Select(call => model.GetOperation(call, cancellation))
+            .OfType<IOperation>()
+            .Select(operation => ChainedCall.At(operation, knowledge, cancellation))
+            .FirstOrDefault(call => call is not null);
+
+        return chained is null ? null
+            : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, uses, cancellation).ConfigureAwait(false)
+            : chained.Call is IInvocationOperation or IForEachLoopOperation ? new Seed(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
+            : null;
+    }
+
+    private static async Task<Seed?> OfSiblingAsync(
+        ChainedCall chained, Document document, Knowledge knowledge, Uses uses, CancellationToken cancellation)
+    {
+        var here = chained.Here;
+
+        if (here.Function.IsAsync)
+        {
+            return new Seed(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
+        }
+
+        if (here.Handler is not null && await uses.IsMemberAsync(here, cancellation).ConfigureAwait(false))
+        {
+            return new Seed(ImmutableArray.Create(here.Function), IfWanted: true);
+        }
+
+        return await uses.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+            && uses.FunctionOf(here, knowledge, cancellation) is var function
+                ? new Seed(function.Doings.Further, IfWanted: true, chained.AsBlocking, function, document)
+                : null;
+    }
+}

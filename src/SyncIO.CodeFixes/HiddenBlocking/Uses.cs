@@ -1,0 +1,177 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.Rewriting;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Silences;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.HiddenBlocking;
+
+/// <summary>What the uses of a member allow.</summary>
+internal sealed class Uses(SolutionSources sources)
+{
+    private readonly Dictionary<(SyntaxTree, int), Function> functions = [];
+
+    /// <summary>What a use allows.</summary>
+    /// <param name="use">Where it is.</param>
+    /// <param name="isSequence">Is it the use of an iterator, which only a <c>foreach</c> can await?</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public async Task<Use> OfAsync(ReferenceLocation use, bool isSequence, CancellationToken cancellation)
+    {
+        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var node = root!.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true);
+        var @fixed = new Use(UseKind.Fixed, use.Document, node);
+
+        if (use.IsImplicit
+            || node is not SimpleNameSyntax name
+            || use.Document is SourceGeneratedDocument
+            || LinkedDocuments.Exist(use.Document)
+            || GeneratedCode.Is(root.SyntaxTree))
+        {
+            return @fixed;
+        }
+
+        if (name.IsPartOfStructuredTrivia())
+        {
+            return @fixed with { Kind = UseKind.Name };
+        }
+
+        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } })
+        {
+            // In an attribute it is there for somebody who calls it by its name.
+            return name.FirstAncestorOrSelf<AttributeSyntax>() is null ? @fixed with { Kind = UseKind.Name } : @fixed;
+        }
+
+        return CallOf(name) is { } call
+            && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
+            && knowledge.Chains.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
+                ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
+                : @fixed;
+    }
+
+    private async Task<Use> OfCallAsync(
+        IInvocationOperation operation, bool isSequence, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.IsTestProject))
+        {
+            return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
+        }
+
+        var use = (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
+            ? await OfAwaitedAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
+            : @fixed;
+        return MockSetup.IsCheck(operation) ? use with { Mock = new MockSetup(IsKnown: false, []) } : use;
+    }
+
+    private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)
+    {
+        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
+            : name.Parent is MemberBindingExpressionSyntax binding ? binding
+            : name;
+        return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
+    }
+
+    private async Task<Use> OfAwaitedAsync(
+        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var file = knowledge.Of(call.Syntax.SyntaxTree);
+
+        if (AwaitContext.Around(call, file.Handlers) is { } here
+            && !(here.Handler is not null && await IsMemberAsync(here, cancellation).ConfigureAwait(false)))
+        {
+            return await CanBecomeAsync(here, cancellation).ConfigureAwait(false) && Awaited(call, awaited, here, knowledge) is { } changed
+                ? @fixed with
+                {
+                    Kind = UseKind.Call,
+                    Call = changed,
+                    Function = here.Function.IsAsync ? null : FunctionOf(here, knowledge, cancellation),
+                    IsWanted = IsWanted(call, here, knowledge),
+                }
+                : @fixed;
+        }
+
+        return await OfMemberAsync(call, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>A call in a synchronous function: that has to become asynchronous, too.</summary>
+    private async Task<Use> OfMemberAsync(
+        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault();
+        var function = local?.Symbol ?? call.EnclosingMethod();
+
+        if (function is { Name: "<Main>$" })
+        {
+            return AwaitContext.AsIf(call, function, call.Root()) is { } top
+                && Awaited(call, awaited, top with { NewName = function.Name }, knowledge) is { } changed
+                    ? @fixed with
+                    {
+                        Kind = UseKind.Call,
+                        Call = changed,
+                        Function = FunctionOf(changed.Here, knowledge, cancellation),
+                        IsWanted = IsWanted(call, changed.Here, knowledge),
+                    }
+                    : @fixed;
+        }
+
+        return function is not null
+            && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } caller
+            && caller.Around(call) is { } around
+            && Awaited(call, awaited, around, knowledge) is { } inside
+                ? @fixed with { Kind = UseKind.Call, Call = inside, Caller = caller, IsWanted = false }
+                : @fixed;
+    }
+
+    /// <summary>A handler that keeps its name is a member like others: a test may call it, and would have to await it.</summary>
+    public async Task<bool> IsMemberAsync(AwaitContext here, CancellationToken cancellation) =>
+        here.Function.MethodKind == MethodKind.Ordinary
+        && await sources.MemberAsync(here.Function, cancellation).ConfigureAwait(false) is { } member
+        && MemberSignature.IsPlainHandler(member);
+
+    /// <summary>Does nobody but a framework call a handler that cannot be changed with its callers?</summary>
+    public async Task<bool> CanBecomeAsync(AwaitContext here, CancellationToken cancellation) =>
+        here.Handler is null
+        || FilterContract.Of(here.Function, here.Handler) is null
+            && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
+
+    /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
+    private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
+        Blocking.Renamed(awaited, here, call.TargetMethod.Name + "Async", knowledge);
+
+    /// <summary>Would somebody be told that the call blocks?</summary>
+    private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
+        knowledge.Chains.Counts(new OwnCall(call, ImmutableArray.Create(call.TargetMethod), here)) && !SyncWrapper.IsAround(call);
+
+    /// <summary>A function that becomes <c>async</c> on its own.</summary>
+    public Function FunctionOf(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var key = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+
+        if (!functions.TryGetValue(key, out var function))
+        {
+            var file = knowledge.Of(here.Root.Syntax.SyntaxTree);
+            functions[key] = function = new Function(here, Doings.Of(
+                here.NewName is null ? here.Root.Descendants() : MemberBody.Operations(here.Root),
+                operation => here.NewName is { } name
+                    ? AwaitContext.AsIf(operation, here.Function, here.Root) is { } top ? top with { NewName = name } : null
+                    : AwaitContext.Around(operation, file.Handlers) is { } around
+                        && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
+                knowledge,
+                cancellation));
+        }
+
+        return function;
+    }
+}

@@ -1,0 +1,101 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace SyncIO.Tests.Conventions;
+
+/// <summary>The rooms of the product's source (CONTRIBUTING), in their order, and what each file uses of the others.</summary>
+internal static class Rooms
+{
+    /// <summary>A room uses itself and those before it. A folder, or a file that lies in none.</summary>
+    private static readonly string[] InOrder =
+    [
+        "SyncIO.Analyzers/Polyfills.cs",
+        "SyncIO.Analyzers/Catalogue",
+        "SyncIO.Analyzers/Options",
+        "SyncIO.Analyzers/Code",
+        "SyncIO.Analyzers/Values",
+        "SyncIO.Analyzers/Places",
+        "SyncIO.Analyzers/Facts",
+        "SyncIO.Analyzers/Origins",
+        "SyncIO.Analyzers/Completion",
+        "SyncIO.Analyzers/Silences",
+        "SyncIO.Analyzers/Rewrites",
+        "SyncIO.Analyzers/Refusals",
+        "SyncIO.Analyzers/Findings",
+        "SyncIO.Analyzers/Chains",
+        "SyncIO.Analyzers/Knowledge.cs",
+        "SyncIO.Analyzers/RulePage.cs",
+        "SyncIO.Analyzers/HiddenRule.cs",
+        "SyncIO.Analyzers/Rule.cs",
+        "SyncIO.Analyzers/Reporting",
+        "SyncIO.Analyzers/Rules",
+        "SyncIO.CodeFixes/Rewriting",
+        "SyncIO.CodeFixes/BlockingCall",
+        "SyncIO.CodeFixes/HiddenBlocking",
+        "SyncIO.CodeFixes/FileOpening",
+        "SyncIO.CodeFixes/AllowIt",
+    ];
+
+    /// <summary>The place of a file's room in the order; null where it lies in none.</summary>
+    /// <param name="path">A path below <c>src</c>.</param>
+    public static int? Of(string path) =>
+        Array.FindIndex(InOrder, room => path == room || path.StartsWith(room + "/", StringComparison.Ordinal)) is >= 0 and var index ? index : null;
+
+    /// <summary>Each file that uses another one of a room further down the list: <c>Values/A.cs uses Chains/B.cs</c>.</summary>
+    public static IReadOnlyList<string> Breaches(IReadOnlyList<(string Path, string Text)> files) =>
+    [
+        .. Uses(files, symbol => symbol is INamespaceSymbol ? [] : symbol.DeclaringSyntaxReferences.Select(declaration => declaration.SyntaxTree.FilePath))
+            .Where(use => Of(use.Used) > Of(use.User))
+            .Select(use => $"{Short(use.User)} uses {Short(use.Used)}")
+            .Distinct()
+            .Order(StringComparer.Ordinal),
+    ];
+
+    /// <summary>Each of the given files that uses something of a namespace.</summary>
+    public static IReadOnlyList<string> UsesOf(string space, IEnumerable<(string Path, string Text)> files) =>
+    [
+        .. Uses([.. files], symbol => [(symbol as INamespaceSymbol ?? symbol.ContainingNamespace)?.ToDisplayString() ?? ""])
+            .Where(use => use.Used == space || use.Used.StartsWith(space + ".", StringComparison.Ordinal))
+            .Select(use => $"{Short(use.User)} uses {use.Used}")
+            .Distinct(),
+    ];
+
+    /// <summary>Who declares what the names in each file mean: by the compiler, so that relative names and <c>var</c> count too.</summary>
+    private static IEnumerable<(string User, string Used)> Uses(
+        IReadOnlyList<(string Path, string Text)> files, Func<ISymbol, IEnumerable<string>> declared)
+    {
+        var options = new CSharpParseOptions(LanguageVersion.Preview);
+        var compilation = CSharpCompilation.Create(
+            "Product",
+            files.Select(file => CSharpSyntaxTree.ParseText(file.Text, options, file.Path)),
+            References,
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+
+        return compilation.SyntaxTrees.SelectMany(tree => SymbolsIn(compilation.GetSemanticModel(tree))
+            .SelectMany(declared)
+            .Distinct()
+            .Select(used => (tree.FilePath, used)));
+    }
+
+    private static IEnumerable<ISymbol> SymbolsIn(SemanticModel model) => model.SyntaxTree.GetRoot().DescendantNodes()
+        .OfType<SimpleNameSyntax>()
+        .Where(name => name.FirstAncestorOrSelf<UsingDirectiveSyntax>() is null)
+        .Select(name => model.GetSymbolInfo(name))
+        .Select(meaning => (meaning.Symbol ?? meaning.CandidateSymbols.FirstOrDefault())?.OriginalDefinition)
+        .OfType<ISymbol>();
+
+    private static readonly IReadOnlyList<MetadataReference> References =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => !Path.GetFileName(path).StartsWith("SyncIO.", StringComparison.Ordinal))
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    /// <summary>Without the name of the project, which is clear from the room.</summary>
+    private static string Short(string path) => path[(path.IndexOf('/', StringComparison.Ordinal) + 1)..];
+}

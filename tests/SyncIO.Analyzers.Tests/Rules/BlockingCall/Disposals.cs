@@ -1,0 +1,123 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>SIO5001: what is disposed at the end of a <c>using</c> does I/O then.</summary>
+public sealed class Disposals
+{
+    [Theory]
+    [InlineData("{|SIO5001:using|} var w = new StreamWriter(\"f\"); await w.WriteAsync(\"x\");", "await using var w = new StreamWriter(\"f\"); await w.WriteAsync(\"x\");")]
+    [InlineData("{|SIO5001:using|} (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); }", "await using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); }")]
+    [InlineData("// all of it\n{|SIO5001:using|} (var w = new StreamWriter(s)) { Use(w); }", "// all of it\nawait using (var w = new StreamWriter(s)) { Use(w); }")]
+    [InlineData("{|SIO5001:using|} var f = File.Create(\"f\"); Use(f);", "await using var f = File.Create(\"f\"); Use(f);")]
+    [InlineData("{|SIO5001:using|} var f = new FileStream(\"f\", FileMode.Append); Use(f);", "await using var f = new FileStream(\"f\", FileMode.Append); Use(f);")]
+    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionMode.Compress); Use(z);", "await using var z = new GZipStream(s, CompressionMode.Compress); Use(z);")]
+    [InlineData("{|SIO5001:using|} var z = new ZipArchive(s, ZipArchiveMode.Create);", "await using var z = new ZipArchive(s, ZipArchiveMode.Create);")]
+    [InlineData("{|SIO5001:using|} var z = ZipFile.{|SIO1004:Open|}(\"f\", ZipArchiveMode.Update);", "await using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);")]
+    [InlineData("{|SIO5001:using|} var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);", "await using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Update);")]
+    [InlineData("{|SIO5001:using|} var z = new GZipStream(s, CompressionLevel.Fastest); Use(z);", "await using var z = new GZipStream(s, CompressionLevel.Fastest); Use(z);")]
+    [InlineData("{|SIO5001:using|} DbDataReader r = await c.ExecuteReaderAsync();", "await using DbDataReader r = await c.ExecuteReaderAsync();")]
+    [InlineData("{|SIO5001:using|} (DbTransaction a = t, b = t) { }", "await using (DbTransaction a = t, b = t) { }")]
+    [InlineData("using var f = File.OpenRead(\"f\"); {|SIO5001:using|} var w = new StreamWriter(s); Use(w);", "using var f = File.OpenRead(\"f\"); await using var w = new StreamWriter(s); Use(w);")]
+    [InlineData("if (c != null)\n    {|SIO5001:using|} (var w = new StreamWriter(s))\n        await w.WriteAsync(\"x\");", "if (c != null)\n    await using (var w = new StreamWriter(s))\n        await w.WriteAsync(\"x\");")]
+    public Task Awaited(string before, string after) => Fix(before, after);
+
+    [Theory]
+    [InlineData("using var f = File.OpenRead(\"f\"); Use(f);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Open); Use(f);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read); Use(f);")]
+    [InlineData("using var w = new StreamWriter(new MemoryStream()); Use(w);")]
+    [InlineData("using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress); Use(z);")]
+    [InlineData("using var z = new GZipStream(s, CompressionMode.Decompress); Use(z);")]
+    [InlineData("using var z = new ZipArchive(s);")]
+    [InlineData("using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
+    [InlineData("using var w = new StringWriter();")]
+    [InlineData("using var r = new StreamReader(s);")]
+    [InlineData("using var o = s;")]
+    [InlineData("await using var w = new StreamWriter(s);")]
+    [InlineData("using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { Use(w); }")]
+    [InlineData("lock (this) { using var w = new StreamWriter(s); Use(w); }")]
+    [InlineData("Action a = () => { using var w = new StreamWriter(s); Use(w); };")]
+    [InlineData("System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { Use(w); } System.Threading.Monitor.Exit(this);")]
+    [InlineData("using var x = new System.Net.Http.HttpClient(); using var y = new System.Threading.CancellationTokenSource();")]
+    [InlineData("using var own = new Own();")]
+    public Task Not_awaited(string body) => Fix(body, body);
+
+    /// <summary>Nothing is left to write.</summary>
+    [Theory]
+    [InlineData("using (File.Create(\"f\")) { }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await Task.Yield(); }")]
+    [InlineData("using (var f = new FileStream(\"f\", FileMode.Create)) { f.SetLength(100); f.Position = 3; }")]
+    [InlineData("using (new StreamWriter(\"f\")) { }")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);")]
+    [InlineData("using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); await f.FlushAsync(); }")]
+    [InlineData("using (var w = new StreamWriter(\"f\")) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
+    public Task Not_awaited_without_anything_in_the_buffer(string body) => Fix(body, body);
+
+    [Theory]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.FlushAsync(); Use(f); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { Use(f); await f.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) { await f.FlushAsync(); } }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) return; await f.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { Func<Task> a = () => f.WriteAsync(new byte[1], 0, 1); await f.FlushAsync(); await a(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { var x = f; await f.FlushAsync(); await x.WriteAsync(new byte[1]); }")]
+    [InlineData("using (FileStream x = File.Create(\"a\"), y = File.Create(\"b\")) { Use(x); }")]
+    [InlineData("using (new StreamWriter(s)) { }")]
+    [InlineData("using (new StreamWriter(\"f\", false, System.Text.Encoding.UTF8)) { }")]
+    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync(); }")]
+    [InlineData("using (var w = new StreamWriter(\"f\")) { await w.BaseStream.WriteAsync(new byte[1]); }")]
+    [InlineData("using (var z = new GZipStream(s, CompressionMode.Compress)) { await z.FlushAsync(); }")]
+    public Task Awaited_with_something_in_it(string body) => Fix(body.Replace("using (", "{|SIO5001:using|} ("), "await " + body);
+
+    [Fact]
+    public Task A_file_whose_awaits_go_on_without_their_context()
+    {
+        var code = Whole("await Task.Delay(1).ConfigureAwait(false);\n{|#0:using|} var w = new StreamWriter(s); Use(w);", "async Task M").Replace("await Task.Yield();", "");
+        return Verify.Fix(code, code, expected: new Microsoft.CodeAnalysis.Testing.DiagnosticResult(Rule.AwaitUsing)
+            .WithLocation(0)
+            .WithMessage("'using' blocks the thread as a 'StreamWriter' is disposed: use 'await using' instead, by hand, for the awaits of this file go on without their context"));
+    }
+
+    [Theory]
+    [InlineData("void M")]
+    [InlineData("Task M")]
+    public Task Alone_it_is_no_reason_to_make_a_function_async(string signature)
+    {
+        var code = Whole("using var w = new StreamWriter(s); Use(w);", signature).Replace("await Task.Yield();", signature == "void M" ? "" : "return Task.CompletedTask;");
+        return Verify.Fix(code, code);
+    }
+
+    [Fact]
+    public Task A_function_that_becomes_async_for_another_reason() => Verify.Fix(
+        Whole("using var w = new StreamWriter(s);\nw.{|SIO1001:Write|}(\"x\");", "Task M").Replace("await Task.Yield();", "return Task.CompletedTask;"),
+        Whole("await using var w = new StreamWriter(s);\nawait w.WriteAsync(\"x\");", "async Task M").Replace("\n        await Task.Yield();", ""));
+
+    [Fact]
+    public Task Not_on_a_framework_without_it() => Verify.Fix(Code.Async("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); }", "Stream s"), references: References.Net472);
+
+    /// <summary>Of the readers of ADO.NET only those that have a <c>DisposeAsync</c> of their own do not wait in it.</summary>
+    [Fact]
+    public async Task A_provider()
+    {
+        await Verify.Fix(
+            Code.Async("{|SIO5001:using|} var r = await c.ExecuteReaderAsync();", "Npgsql.NpgsqlCommand c"),
+            Code.Async("await using var r = await c.ExecuteReaderAsync();", "Npgsql.NpgsqlCommand c"),
+            References.Npgsql);
+        await Verify.Fix(Code.Async("using var r = await c.ExecuteReaderAsync();", "Microsoft.Data.SqlClient.SqlCommand c"), references: References.SqlClient);
+    }
+
+    [Fact]
+    public Task A_context_of_EF_Core() => Verify.Fix(
+        Code.Async("{|SIO5001:using|} var db = new DbContext(options);", "DbContextOptions options", "Microsoft.EntityFrameworkCore"),
+        Code.Async("await using var db = new DbContext(options);", "DbContextOptions options", "Microsoft.EntityFrameworkCore"),
+        References.EFCore10);
+
+    private static Task Fix(string before, string after) => Verify.Fix(Whole(before, "async Task M"), Whole(after, "async Task M"));
+
+    private static string Whole(string body, string signature) =>
+        Code.Method(body + "\nawait Task.Yield();", signature + "(Stream s, DbCommand c, DbTransaction t)", "System.Data.Common System.IO.Compression")
+            .Replace("class C\n{\n", "class C\n{\n    static void Use(object o) { }\n\n")
+        + "class Own : IAsyncDisposable, IDisposable { public void Dispose() { } public ValueTask DisposeAsync() => default; }\n";
+}

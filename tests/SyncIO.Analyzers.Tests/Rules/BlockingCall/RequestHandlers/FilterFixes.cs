@@ -1,0 +1,172 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
+
+/// <summary>A filter moves to its asynchronous interface whole, or not at all.</summary>
+public sealed class FilterFixes
+{
+    [Fact]
+    public Task Before_and_after_an_action() => Fix(
+        """
+        public sealed class Audit : Attribute, IActionFilter
+        {
+            private readonly WebClient client = new WebClient();
+
+            // Before.
+            public void OnActionExecuting(ActionExecutingContext context)
+            {
+                if (client.{|SIO2001:DownloadString|}("u") == "no")
+                {
+                    context.Result = new ForbidResult();
+                    return;
+                }
+            }
+
+            public void OnActionExecuted(ActionExecutedContext context) => Thread.{|SIO2003:Sleep|}(1);
+        }
+        """,
+        """
+        public sealed class Audit : Attribute, IAsyncActionFilter
+        {
+            private readonly WebClient client = new WebClient();
+
+            async Task IAsyncActionFilter.OnActionExecutionAsync(ActionExecutingContext context, ActionExecutionDelegate next)
+            {
+                await OnActionExecuting(context);
+
+                if (context.Result is null)
+                {
+                    await OnActionExecuted(await next());
+                }
+            }
+
+            // Before.
+            public async Task OnActionExecuting(ActionExecutingContext context)
+            {
+                if (await client.DownloadStringTaskAsync("u") == "no")
+                {
+                    context.Result = new ForbidResult();
+                    return;
+                }
+            }
+
+            public async Task OnActionExecuted(ActionExecutedContext context) => await Task.Delay(1);
+        }
+        """);
+
+    [Fact]
+    public Task Only_one_of_the_two_blocks() => Fix(
+        """
+        public class Cache : IResultFilter
+        {
+            public void OnResultExecuting(ResultExecutingContext context) { }
+
+            public void OnResultExecuted(ResultExecutedContext context)
+            {
+                Thread.{|SIO2003:Sleep|}(1);
+            }
+        }
+        """,
+        """
+        public class Cache : IAsyncResultFilter
+        {
+            async Task IAsyncResultFilter.OnResultExecutionAsync(ResultExecutingContext context, ResultExecutionDelegate next)
+            {
+                OnResultExecuting(context);
+
+                if (!context.Cancel)
+                {
+                    await OnResultExecuted(await next());
+                }
+            }
+
+            public void OnResultExecuting(ResultExecutingContext context) { }
+
+            public async Task OnResultExecuted(ResultExecutedContext context)
+            {
+                await Task.Delay(1);
+            }
+        }
+        """);
+
+    [Theory]
+    [InlineData("IAuthorizationFilter", "OnAuthorization", "AuthorizationFilterContext")]
+    [InlineData("IExceptionFilter", "OnException", "ExceptionContext")]
+    public Task A_filter_of_one_member(string filter, string member, string context) => Fix(
+        $$"""
+        public class Check : {{filter}}
+        {
+            public void {{member}}({{context}} context) => Thread.{|SIO2003:Sleep|}(1);
+        }
+        """,
+        $$"""
+        public class Check : IAsync{{filter[1..]}}
+        {
+            public async Task {{member}}Async({{context}} context) => await Task.Delay(1);
+        }
+        """);
+
+    [Theory]
+    [InlineData("public class F : ActionFilterAttribute { public override void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); }")]
+    [InlineData("public class F : IActionFilter, IAsyncActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } public Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) => next(); }")]
+    [InlineData("public class F : IActionFilter { void IActionFilter.OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } }")]
+    [InlineData("public class F : IActionFilter { public virtual void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } }")]
+    [InlineData("public partial class F : IActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); } partial class F { public void OnActionExecuted(ActionExecutedContext c) { } }")]
+    [InlineData("public class F : IActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } } public class G { public IActionFilter Filter = new F(); }")]
+    [InlineData("public class F : Own { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } }")]
+    [InlineData("public class F : IActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } } public class G : F, IActionFilter { void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } }")]
+    [InlineData("public class F : IActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } } public class G { public Type[] Pair = { typeof(IActionFilter), typeof(F) }; }")]
+    [InlineData("public class F : IActionFilter { public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } } public class G { public bool Is(F f) => f is IActionFilter; }")]
+    [InlineData("public class F :\n#if A\nIDisposable\n#else\nIActionFilter\n#endif\n{ public void OnActionExecuting(ActionExecutingContext c) => Thread.{|SIO2003:Sleep|}(1); public void OnActionExecuted(ActionExecutedContext c) { } }")]
+    public Task It_stays(string type) => Fix(type, type);
+
+    [Fact]
+    public Task An_interface_as_a_type_argument() => Fix(
+        "public class F : IEquatable<IActionFilter>, IActionFilter { public bool Equals(IActionFilter other) => false; public void OnActionExecuting(ActionExecutingContext c) { } public void OnActionExecuted(ActionExecutedContext c) => Thread.{|SIO2003:Sleep|}(1); }",
+        """
+        public class F : IEquatable<IActionFilter>, IAsyncActionFilter { public bool Equals(IActionFilter other) => false; async Task IAsyncActionFilter.OnActionExecutionAsync(ActionExecutingContext context, ActionExecutionDelegate next)
+        {
+            OnActionExecuting(context);
+
+            if (context.Result is null)
+            {
+                await OnActionExecuted(await next());
+            }
+        }
+
+        public void OnActionExecuting(ActionExecutingContext c) { } public async Task OnActionExecuted(ActionExecutedContext c) => await Task.Delay(1); }
+        """);
+
+    /// <summary>What it is given to wants the interface that it had.</summary>
+    [Fact]
+    public Task A_filter_that_another_project_wants()
+    {
+        const string Filter = Usings + "public class F : IExceptionFilter { public void OnException(ExceptionContext c) => Thread.{|SIO2003:Sleep|}(1); }";
+        var test = Verify.Test(Filter, Filter, References.AspNetCore10);
+
+        foreach (var state in new[] { test.TestState, test.FixedState })
+        {
+            state.AdditionalProjects["Site"].Sources.Add("class Site { void Use(Microsoft.AspNetCore.Mvc.Filters.IExceptionFilter f) { } void M() => Use(new F()); }");
+            state.AdditionalProjects["Site"].ReferenceAssemblies = References.AspNetCore10;
+            state.AdditionalProjects["Site"].AdditionalProjectReferences.Add("TestProject");
+        }
+
+        return test.RunAsync();
+    }
+
+    private static Task Fix(string before, string after) => Verify.Fix(Usings + before, Usings + after, References.AspNetCore10);
+
+    private const string Usings =
+        """
+        using System;
+        using System.Net;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Mvc;
+        using Microsoft.AspNetCore.Mvc.Filters;
+        using Own = Microsoft.AspNetCore.Mvc.Filters.IActionFilter;
+
+
+        """;
+}

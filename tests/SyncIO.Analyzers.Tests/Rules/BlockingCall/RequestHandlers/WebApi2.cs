@@ -1,0 +1,65 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
+
+/// <summary>ASP.NET Web API 2.</summary>
+public sealed class WebApi2
+{
+    [Theory]
+    [InlineData("public string Get(int id) { Thread.{|SIO2003:Sleep|}(1); return \"\"; }", "public async Task<string> Get(int id) { await Task.Delay(1); return \"\"; }")]
+    [InlineData("public IHttpActionResult Post() => Ok(new System.Net.WebClient().{|SIO2001:DownloadString|}(\"u\"));", "public async Task<IHttpActionResult> Post() => Ok(await new System.Net.WebClient().DownloadStringTaskAsync(\"u\"));")]
+    [InlineData("public void Put(Task t) { t.{|SIO2002:Wait|}(); }", "public async Task Put(Task t) { await t; }")]
+    [InlineData("public void Delete(Stream s, byte[] b) { new FileStream(\"f\", FileMode.Open).{|SIO2004:Read|}(b, 0, 1); }", "public async Task Delete(Stream s, byte[] b) { await new FileStream(\"f\", FileMode.Open).ReadAsync(b, 0, 1); }")]
+    [InlineData("public Task Get() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }", "public async Task Get() { await Task.Delay(1); }")]
+    public Task Actions(string before, string after) => Verify.Fix(Controller(before), Controller(after), References.WebApi2);
+
+    [Theory]
+    [InlineData("[NonAction] public void Do() { Thread.Sleep(1); }")]
+    [InlineData("private void Do() { Thread.Sleep(1); }")]
+    [InlineData("public static void Do() { Thread.Sleep(1); }")]
+    [InlineData("public ShopController() { Thread.Sleep(1); }")]
+    [InlineData("public int Count { get { Thread.Sleep(1); return 1; } }")]
+    [InlineData("protected override void Initialize(HttpControllerContext c) { Thread.Sleep(1); }")]
+    [InlineData("protected override void Dispose(bool disposing) { Thread.Sleep(1); }")]
+    public Task No_actions(string member) => Verify.Fix(Controller(member), references: References.WebApi2);
+
+    [Theory]
+    [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(HttpActionContext c) { SLEEP }", "'OnActionExecuting' would have to become 'OnActionExecutingAsync'")]
+    [InlineData("ActionFilterAttribute", "public override void OnActionExecuted(HttpActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become 'OnActionExecutedAsync'")]
+    [InlineData("AuthorizationFilterAttribute", "public override void OnAuthorization(HttpActionContext c) { SLEEP }", "'OnAuthorization' would have to become 'OnAuthorizationAsync'")]
+    [InlineData("AuthorizeAttribute", "protected override bool IsAuthorized(HttpActionContext c) { SLEEP return true; }", "'IsAuthorized' would have to become the 'OnAuthorizationAsync' of 'AuthorizationFilterAttribute'")]
+    [InlineData("ExceptionFilterAttribute", "public override void OnException(HttpActionExecutedContext c) { SLEEP }", "'OnException' would have to become 'OnExceptionAsync'")]
+    [InlineData("ExceptionHandler", "public override void Handle(ExceptionHandlerContext c) { SLEEP }", "'Handle' would have to become 'HandleAsync'")]
+    [InlineData("ExceptionLogger", "public override void Log(ExceptionLoggerContext c) { SLEEP }", "'Log' would have to become 'LogAsync'")]
+    [InlineData("System.Web.Http.ModelBinding.IModelBinder", "public bool BindModel(HttpActionContext c, System.Web.Http.ModelBinding.ModelBindingContext b) { SLEEP return true; }", "'BindModel' would have to become the 'ExecuteBindingAsync' of 'HttpParameterBinding'")]
+    [InlineData("System.Web.Http.ValueProviders.IValueProvider", "public bool ContainsPrefix(string p) => true; public System.Web.Http.ValueProviders.ValueProviderResult GetValue(string key) { SLEEP return null; }", "'GetValue' is called synchronously by its framework")]
+    [InlineData("BufferedMediaTypeFormatter", "public override bool CanReadType(Type t) => true; public override bool CanWriteType(Type t) => true; public override void WriteToStream(Type t, object o, Stream s, HttpContent c) { SLEEP }", "'WriteToStream' would have to become the 'WriteToStreamAsync' of 'MediaTypeFormatter'")]
+    public Task By_hand(string type, string members, string reason) =>
+        ByHand.Sleep(Types($"class Own : {type} {{ {members.Replace("SLEEP", "Thread.{|#0:Sleep|}(1);")} }}"), reason, References.WebApi2);
+
+    [Theory]
+    [InlineData("class Own : DelegatingHandler { protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage m, CancellationToken t) { Thread.{|SIO1003:Sleep|}(1); return base.SendAsync(m, t); } }")]
+    [InlineData("class Own : ActionFilterAttribute { public override Task OnActionExecutingAsync(HttpActionContext c, CancellationToken t) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
+    [InlineData("class Own : ActionFilterAttribute { public Own() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } private void OnActionExecuted() { Thread.Sleep(1); } }")]
+    [InlineData("class Own : BufferedMediaTypeFormatter { public override bool CanReadType(Type t) { Thread.Sleep(1); return true; } public override bool CanWriteType(Type t) => true; }")]
+    public Task Others(string code) => Verify.Fix(Types(code), references: References.WebApi2);
+
+    private static string Controller(string member) => Types($"public class ShopController : ApiController {{ {member} }}");
+
+    private static string Types(string code) =>
+        $"""
+        using System;
+        using System.IO;
+        using System.Net.Http;
+        using System.Net.Http.Formatting;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using System.Web.Http;
+        using System.Web.Http.Controllers;
+        using System.Web.Http.ExceptionHandling;
+        using System.Web.Http.Filters;
+
+        {code}
+        """;
+}

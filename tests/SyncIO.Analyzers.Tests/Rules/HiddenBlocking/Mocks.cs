@@ -1,0 +1,127 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>Tests that tell mocks what a member gives: they tell them of its task afterwards, or the member stays.</summary>
+public sealed class Mocks
+{
+    [Theory]
+    [InlineData("mock.Setup(p => p.Count(1)).Returns(3);", "mock.Setup(p => p.CountAsync(1)).ReturnsAsync(3);")]
+    [InlineData("mock.Setup(p => p.Count(It.IsAny<int>())).Returns(() => 3).Verifiable();", "mock.Setup(p => p.CountAsync(It.IsAny<int>())).ReturnsAsync(() => 3).Verifiable();")]
+    [InlineData("mock.Setup(p => p.Count(1)).Callback(() => { }).Returns((int n) => n);", "mock.Setup(p => p.CountAsync(1)).Callback(() => { }).ReturnsAsync((int n) => n);")]
+    [InlineData("mock.SetupSequence(p => p.Count(1)).Returns(3).Returns(4);", "mock.SetupSequence(p => p.CountAsync(1)).ReturnsAsync(3).ReturnsAsync(4);")]
+    [InlineData("mock.Setup(p => p.Count(1)).Throws(new Exception()); mock.Verify(p => p.Count(2), Times.Once());", "mock.Setup(p => p.CountAsync(1)).Throws(new Exception()); mock.Verify(p => p.CountAsync(2), Times.Once());")]
+    [InlineData("mock.Setup(p => p.Save()); mock.Verify(p => p.Save(), Times.Never());", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask); mock.Verify(p => p.SaveAsync(), Times.Never());")]
+    [InlineData("mock.Setup(p => p.Save()).Callback(() => { }).Verifiable();", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask).Callback(() => { }).Verifiable();")]
+    [InlineData("mock.Setup(p => p.Save()).Throws(new Exception());", "mock.Setup(p => p.SaveAsync()).Throws(new Exception());")]
+    public Task Of_Moq(string before, string after) => Follow("using Moq;", "Mock<IPosts> mock", before, after);
+
+    [Theory]
+    [InlineData("A.CallTo(() => mock.Count(1)).Returns(3);", "A.CallTo(() => mock.CountAsync(1)).Returns(3);")]
+    [InlineData("A.CallTo(() => mock.Count(A<int>._)).ReturnsLazily(() => 3); A.CallTo(() => mock.Save()).MustHaveHappened();", "A.CallTo(() => mock.CountAsync(A<int>._)).ReturnsLazily(() => 3); A.CallTo(() => mock.SaveAsync()).MustHaveHappened();")]
+    public Task Of_FakeItEasy(string before, string after) => Follow("using FakeItEasy;", "IPosts mock", before, after);
+
+    [Theory]
+    [InlineData("mock.Count(1).Returns(3);", "mock.CountAsync(1).Returns(3);")]
+    [InlineData("mock.Count(Arg.Any<int>()).ReturnsForAnyArgs(n => 3, n => 4); mock.When(p => p.Save()).Do(_ => { });", "mock.CountAsync(Arg.Any<int>()).ReturnsForAnyArgs(n => 3, n => 4); mock.When(p => p.SaveAsync()).Do(_ => { });")]
+    public Task Of_NSubstitute(string before, string after) => Follow("using NSubstitute;", "IPosts mock", before, after);
+
+    /// <summary>Nobody asks for a sibling that the mock was told nothing of.</summary>
+    [Theory]
+    [InlineData("using Moq;", "Mock<IPosts> mock", "var s = mock.Setup(p => p.Count(1)); s.Returns(3);")]
+    [InlineData("using Moq;", "Mock<IPosts> mock", "mock.Setup(p => p.Count(1)).Returns<int>(n => n);")]
+    [InlineData("using Moq;", "IPosts mock", "Use(Mock.Of<IPosts>(p => p.Count(1) == 3));")]
+    [InlineData("using FakeItEasy;", "IPosts mock", "A.CallTo(() => mock.Count(1)).Returns(3); Use(new Lazy<int>(() => mock.Count(2)));")]
+    [InlineData("using NSubstitute;", "IPosts mock", "Received.InOrder(() => { mock.Count(1); });")]
+    [InlineData("using NSubstitute;", "IPosts mock", "Action a = () => mock.Received().Count(1); a();")]
+    [InlineData("using NSubstitute;", "IPosts mock", "mock.Count(1).Returns(3); Func<int, int> f = mock.Count; Use(f);")]
+    public Task That_cannot_follow_keep_the_member(string import, string mock, string body) =>
+        Chains.Stay(OnlyCounts + Tests(import, "[Xunit.Fact] public void Gets", mock, body));
+
+    /// <summary>Outside of tests, whoever reads an expression is no mock: what it names stays beside its sibling.</summary>
+    [Fact]
+    public Task An_expression_in_production() => Chains.Become(
+        OnlyCounts + "static class Jobs { public static void Enqueue(System.Linq.Expressions.Expression<Func<IPosts, int>> job) { } static void All() => Enqueue(p => p.Count(1)); }\n",
+        OnlyCounts
+            .Replace("int Count(int n);", "int Count(int n); Task<int> CountAsync(int n);")
+            .Replace("    public int Count(int n) => File.ReadAllLines(\"f\").Length;", "    public int Count(int n) => File.ReadAllLines(\"f\").Length;\n\n    public async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync(\"f\")).Length;")
+            .Replace("public int Get(IPosts posts) => posts.Count(1);", "public async Task<int> Get(IPosts posts) => await posts.CountAsync(1);")
+            + "static class Jobs { public static void Enqueue(System.Linq.Expressions.Expression<Func<IPosts, int>> job) { } static void All() => Enqueue(p => p.Count(1)); }\n");
+
+    private static Task Follow(string import, string mock, string before, string after) =>
+        Chains.Become(
+            Web + Tests(import, "[Xunit.Fact] public void Gets", mock, before + " Use(new PostsController(null).Get());"),
+            WebAfter + Tests(import, "[Xunit.Fact] public async Task Gets", mock, after + " Use(await new PostsController(null).Get());"));
+
+    private static string Tests(string import, string function, string mock, string body) =>
+        $"#### Tests tests Web\n{import}\n\npublic class T\n{{\n    {function}({mock}) {{ {body} }}\n\n    static void Use(object o) {{ }}\n}}\n";
+
+    private const string OnlyCounts = """
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public interface IPosts { int Count(int n); }
+
+        public class Posts : IPosts
+        {
+            public int Count(int n) => File.ReadAllLines("f").Length;
+        }
+
+        public class PostsController : ControllerBase
+        {
+            public int Get(IPosts posts) => posts.Count(1);
+        }
+
+        """;
+
+    private const string Web = """
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public interface IPosts { int Count(int n); void Save(); }
+
+        public class Posts : IPosts
+        {
+            public int Count(int n) => File.ReadAllLines("f").Length;
+            public void Save() => Thread.Sleep(1);
+        }
+
+        public class PostsController : ControllerBase
+        {
+            private readonly IPosts posts;
+
+            public PostsController(IPosts posts) => this.posts = posts;
+
+            public int Get() => posts.Count(1);
+
+            public void Post() => posts.Save();
+        }
+
+        """;
+
+    private const string WebAfter = """
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public interface IPosts { Task<int> CountAsync(int n); Task SaveAsync(); }
+
+        public class Posts : IPosts
+        {
+            public async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync("f")).Length;
+            public async Task SaveAsync() => await Task.Delay(1);
+        }
+
+        public class PostsController : ControllerBase
+        {
+            private readonly IPosts posts;
+
+            public PostsController(IPosts posts) => this.posts = posts;
+
+            public async Task<int> Get() => await posts.CountAsync(1);
+
+            public async Task Post() => await posts.SaveAsync();
+        }
+
+        """;
+}

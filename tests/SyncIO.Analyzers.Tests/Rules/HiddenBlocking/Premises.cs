@@ -1,0 +1,82 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>Whether a member blocks may depend on what it is given: a stream over memory, a task that has ended.</summary>
+public sealed class Premises
+{
+    private const string Members =
+        """
+        public static int Read(Stream s) => s.Read(new byte[1], 0, 1);
+            public static string Text(Stream s) { using (var r = new StreamReader(s)) { return r.ReadToEnd(); } }
+            public static int Outer(int n, Stream s) => n > 0 ? Read(s) : 0;
+            public static void Copy(Stream from, Stream to) => from.CopyTo(to);
+            public static void Both(Stream s) { s.Read(new byte[1], 0, 1); File.ReadAllText("f"); }
+            public static void Open() { using (var s = Find()) { s.Read(new byte[1], 0, 1); } }
+            public static void Changed(Stream s) { s = Find(); s.Read(new byte[1], 0, 1); }
+            public static Stream Find() => Given;
+            public static Stream Given;
+            public static string Done(Task<int> t) { Console.WriteLine(t); return t.Result.ToString(); }
+            public static string DoneToo(Task<int> t) => Done(t) + "";
+            public static void Write(TextWriter w) { w.Write(1); }
+        """;
+
+    private const string Types =
+        """
+        class Packets
+        {
+            private readonly Stream stream;
+            public Packets(Stream stream) { this.stream = stream; }
+            public int Next() => stream.Read(new byte[1], 0, 1);
+            public int Two() => Next() + this.Next();
+        }
+
+        class BigEndian : BinaryReader { public BigEndian(Stream s) : base(s) { } public override int ReadInt32() { var four = base.ReadBytes(4); return four[3]; } }
+
+        class Report { public TextWriter Out { get; set; } public Report(TextWriter w) { Out = w; } public void Print() => Out.Write("a"); }
+
+        class Session { private readonly Packets packets; public Session(Stream stream) { packets = new Packets(stream); } public int Go() => packets.Next(); }
+        """;
+
+    [Theory]
+    [InlineData("Read(new MemoryStream());")]
+    [InlineData("var m = new MemoryStream(); Read(m); Text(m); Outer(1, m); Copy(m, m);")]
+    [InlineData("Stream m = new MemoryStream(new byte[3]); Read(m);")]
+    [InlineData("Read(Stream.Null);")]
+    [InlineData("Write(new StringWriter());")]
+    [InlineData("Write(Console.Out);")]
+    [InlineData("new Packets(new MemoryStream()).Next();")]
+    [InlineData("var p = new Packets(new MemoryStream()); p.Next(); p.Two();")]
+    [InlineData("own.Next();")]
+    [InlineData("var r = new BigEndian(new MemoryStream()); r.ReadInt32();")]
+    [InlineData("new Report(Console.Out).Print();")]
+    [InlineData("report.Print();")]
+    [InlineData("await t; Done(t); DoneToo(t);")]
+    [InlineData("Done(Task.FromResult(1));")]
+    public Task In_memory(string body) => VerifyChains.Members(In(body));
+
+    [Theory]
+    [InlineData("{|SIO3001:Read|}(s);")]
+    [InlineData("{|SIO3001:Outer|}(1, s);")]
+    [InlineData("{|SIO3001:Outer|}(s: s, n: 1);")]
+    [InlineData("{|SIO3001:Text|}(s);")]
+    [InlineData("{|SIO3004:Read|}(File.OpenRead(\"f\"));")]
+    [InlineData("using (var f = File.OpenRead(\"f\")) { {|SIO3004:Read|}(f); {|SIO3004:Outer|}(1, f); }")]
+    [InlineData("{|SIO3001:Copy|}(s, new MemoryStream());")]
+    [InlineData("{|SIO3004:Both|}(new MemoryStream());")]
+    [InlineData("{|SIO3001:Both|}(s);")]
+    [InlineData("{|SIO3001:Open|}();")]
+    [InlineData("{|SIO3001:Changed|}(new MemoryStream());")]
+    [InlineData("new Packets(s).{|SIO3001:Next|}();")]
+    [InlineData("new Packets(s).{|SIO3001:Two|}();")]
+    [InlineData("other.{|SIO3001:Next|}();")]
+    [InlineData("new BigEndian(s).{|SIO3005:ReadInt32|}();")]
+    [InlineData("new Packets(File.OpenRead(\"f\")).{|SIO3004:Next|}();")]
+    [InlineData("{|SIO3002:Done|}(t);")]
+    [InlineData("{|SIO3002:DoneToo|}(t);")]
+    public Task Somewhere_else(string body) => VerifyChains.Members(In(body));
+
+    private static string In(string body) =>
+        $"{Members} readonly Packets own = new Packets(new MemoryStream()); Packets other; Report report; async Task M(Stream s, Task<int> t) {{ await Task.Yield(); {body} }} {Types}";
+}

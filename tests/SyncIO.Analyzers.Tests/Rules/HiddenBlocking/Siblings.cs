@@ -1,0 +1,263 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>Where somebody has to stay synchronous, a sibling stands beside the member, and only asynchronous code uses it.</summary>
+public sealed class Siblings
+{
+    private const string Load = "    string Load() => File.ReadAllText(\"f\");\n";
+
+    private const string Both = Load + "\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");\n";
+
+    /// <summary>Who cannot follow.</summary>
+    [Theory]
+    [InlineData("C() { Load(); }")]
+    [InlineData("string P => Load();")]
+    [InlineData("void Do()\n    {\n#if NEVER\n        Load();\n#endif\n    }")]
+    [InlineData("string P { set { Load(); } }")]
+    [InlineData("readonly string s = new C().Load();")]
+    [InlineData("public static C operator +(C a, C b) { a.Load(); return a; }")]
+    [InlineData("~C() { Load(); }")]
+    [InlineData("event EventHandler E; void On() => E += (s, e) => Load();")]
+    [InlineData("Func<string> F() => Load;")]
+    [InlineData("IEnumerable<string> All(int[] a) => a.Select(n => Load());")]
+    [InlineData("void Do() { lock (this) { Load(); } }")]
+    [InlineData("void Do(ref int n) { Load(); }")]
+    [InlineData("public override string ToString() => Load();")]
+    [InlineData("System.Linq.Expressions.Expression<Func<string>> X() => () => Load();")]
+    [InlineData("IEnumerator<int> Each() { Load(); yield return 1; }")]
+    [InlineData("void Up() { Down(); } void Down() { Func<string> f = Load; Load(); }")]
+    [InlineData("[System.Runtime.Serialization.OnDeserialized] void Do(System.Runtime.Serialization.StreamingContext c) { Load(); }")]
+    public Task Because_of(string other) => Chains.Become(
+        $"class C\n{{\n{Load}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n",
+        $"class C\n{{\n{Both}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n");
+
+    /// <summary>Whole chains.</summary>
+    [Theory]
+    [InlineData(
+        """
+        class C
+        {
+            C() { Count(); }
+
+            // Counts.
+            int Count()
+            {
+                return Load().Length;
+            }
+
+            string Load() => File.ReadAllText("f");
+
+            async Task MAsync() { await Task.Yield(); Count(); }
+        }
+        """,
+        """
+        class C
+        {
+            C() { Count(); }
+
+            // Counts.
+            int Count()
+            {
+                return Load().Length;
+            }
+
+            // Counts.
+            async Task<int> CountAsync()
+            {
+                return (await LoadAsync()).Length;
+            }
+
+            string Load() => File.ReadAllText("f");
+
+            async Task<string> LoadAsync() => await File.ReadAllTextAsync("f");
+
+            async Task MAsync() { await Task.Yield(); await CountAsync(); }
+        }
+        """)]
+    [InlineData(
+        """
+        interface IStore
+        {
+            /// <summary>Counts.</summary>
+            int Count();
+            void Save(int n);
+        }
+
+        class Store : IStore
+        {
+            public int Count() { Thread.Sleep(1); return 1; }
+            public void Save(int n) { Thread.Sleep(n); }
+        }
+
+        class Fake : IStore
+        {
+            public int Count() => 1;
+            public void Save(int n) { }
+        }
+
+        class C
+        {
+            C(IStore store) { store.Count(); store.Save(1); }
+            async Task MAsync(Store store) { await Task.Yield(); store.Count(); store.Save(1); }
+        }
+        """,
+        """
+        interface IStore
+        {
+            /// <summary>Counts.</summary>
+            int Count();
+
+            /// <summary>Counts.</summary>
+            Task<int> CountAsync();
+            void Save(int n);
+            Task SaveAsync(int n);
+        }
+
+        class Store : IStore
+        {
+            public int Count() { Thread.Sleep(1); return 1; }
+
+            public async Task<int> CountAsync() { await Task.Delay(1); return 1; }
+            public void Save(int n) { Thread.Sleep(n); }
+
+            public async Task SaveAsync(int n) { await Task.Delay(n); }
+        }
+
+        class Fake : IStore
+        {
+            public int Count() => 1;
+
+            public Task<int> CountAsync() => Task.FromResult(1);
+            public void Save(int n) { }
+
+            public Task SaveAsync(int n) { return Task.CompletedTask; }
+        }
+
+        class C
+        {
+            C(IStore store) { store.Count(); store.Save(1); }
+            async Task MAsync(Store store) { await Task.Yield(); await store.CountAsync(); await store.SaveAsync(1); }
+        }
+        """)]
+    [InlineData(
+        """
+        class C
+        {
+            C() { Do(); }
+            void Do()
+            {
+                Local();
+                Rec(3);
+                void Local() { Thread.Sleep(1); }
+            }
+            void Rec(int n) { if (n > 0) { Rec(n - 1); Thread.Sleep(1); } }
+            async Task MAsync() { await Task.Yield(); Do(); }
+        }
+        """,
+        """
+        class C
+        {
+            C() { Do(); }
+            void Do()
+            {
+                Local();
+                Rec(3);
+                void Local() { Thread.Sleep(1); }
+            }
+
+            async Task DoAsync()
+            {
+                await LocalAsync();
+                await RecAsync(3);
+                async Task LocalAsync() { await Task.Delay(1); }
+            }
+            void Rec(int n) { if (n > 0) { Rec(n - 1); Thread.Sleep(1); } }
+
+            async Task RecAsync(int n) { if (n > 0) { await RecAsync(n - 1); await Task.Delay(1); } }
+            async Task MAsync() { await Task.Yield(); await DoAsync(); }
+        }
+        """)]
+    [InlineData(
+        """
+        class A
+        {
+            public virtual void Do() => Thread.Sleep(1);
+        }
+
+        class B : A
+        {
+            public B() { Do(); }
+            public override void Do()
+            {
+                base.Do();
+                Thread.Sleep(2);
+            }
+        }
+
+        class D : A
+        {
+            public override void Do()
+            {
+                _ = 1;
+            }
+            async Task MAsync(A a) { await Task.Yield(); new B().Do(); }
+        }
+        """,
+        """
+        class A
+        {
+            public virtual void Do() => Thread.Sleep(1);
+
+            public virtual async Task DoAsync() => await Task.Delay(1);
+        }
+
+        class B : A
+        {
+            public B() { Do(); }
+            public override void Do()
+            {
+                base.Do();
+                Thread.Sleep(2);
+            }
+
+            public override async Task DoAsync()
+            {
+                await base.DoAsync();
+                await Task.Delay(2);
+            }
+        }
+
+        class D : A
+        {
+            public override void Do()
+            {
+                _ = 1;
+            }
+
+            public override Task DoAsync()
+            {
+                _ = 1;
+                return Task.CompletedTask;
+            }
+            async Task MAsync(A a) { await Task.Yield(); await new B().DoAsync(); }
+        }
+        """)]
+    public Task Of_chains(string before, string after) => Chains.Become(before, after);
+
+    /// <summary>What cannot be done safely stays.</summary>
+    [Theory]
+    [InlineData("C() { Load(); } string Load() => File.ReadAllText(\"f\"); void LoadAsync() { } async Task MAsync() { await Task.Yield(); Load(); }")]
+    [InlineData("C() { Load(); } string Load() => File.ReadAllText(\"f\"); int LoadAsync => 1; async Task MAsync() { await Task.Yield(); Load(); }")]
+    [InlineData("void Load(out int n) { File.ReadAllText(\"f\"); n = 1; } async Task MAsync() { await Task.Yield(); Load(out _); }")]
+    [InlineData("string P => File.ReadAllText(\"f\"); async Task MAsync() { await Task.Yield(); _ = P; }")]
+    [InlineData("class A : IDisposable { public void Dispose() { Thread.Sleep(1); } } async Task MAsync(A a) { await Task.Yield(); a.Dispose(); }")]
+    [InlineData("class A : Stream { public override void Flush() { Thread.Sleep(1); } public override int Read(byte[] b, int o, int c) => 0; public override void Write(byte[] b, int o, int c) { } public override long Seek(long o, SeekOrigin s) => 0; public override void SetLength(long v) { } public override bool CanRead => true; public override bool CanSeek => true; public override bool CanWrite => true; public override long Length => 1; public override long Position { get; set; } } async Task MAsync(A a) { await Task.Yield(); Go(a); } static void Go(A a) { a.SetLength(1); }")]
+    [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] void Load() { Thread.Sleep(1); } async Task MAsync() { await Task.Yield(); Load(); }")]
+    [InlineData("struct S { public void Load() { Thread.Sleep(1); } } async Task MAsync(S s) { await Task.Yield(); s.Load(); }")]
+    [InlineData("void Load() { lock (this) { Thread.Sleep(1); } } async Task MAsync() { await Task.Yield(); Load(); }")]
+    [InlineData("void Save() { Task.Delay(1).Wait(); } async Task MAsync() { await Task.Yield(); try { Save(); } catch (AggregateException) { } }")]
+    [InlineData("System.Threading.ReaderWriterLockSlim rw; void Save() { Thread.Sleep(1); } void A() { rw.EnterWriteLock(); try { Save(); } finally { rw.ExitWriteLock(); } } async Task MAsync() { await Task.Yield(); A(); }")]
+    public Task Nothing(string members) => Chains.Stay($"class C\n{{\n    {members}\n}}\n");
+}

@@ -1,0 +1,138 @@
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>Calls of members that block, of which there is nothing to say; and members that do not.</summary>
+public sealed class Silent
+{
+    private const string Load = "static string Load() => File.ReadAllText(\"f\"); string text; static string all; string Text { get; set; } bool isLoaded; readonly object gate = new object(); ";
+
+    /// <summary>The first caller waits, and nobody after it.</summary>
+    [Theory]
+    [InlineData("text ??= Load();")]
+    [InlineData("this.text ??= Load();")]
+    [InlineData("all ??= Load();")]
+    [InlineData("Text ??= Load().Trim();")]
+    [InlineData("if (text == null) text = Load();")]
+    [InlineData("if (text is null) { text = Load(); }")]
+    [InlineData("if (null == text) { text = Load(); }")]
+    [InlineData("if (text is not null) { } else { text = Load(); }")]
+    [InlineData("if (text == null) { var read = Load(); text = read; }")]
+    [InlineData("if (text == null) { lock (gate) { if (text == null) { text = Load(); } } }")]
+    [InlineData("if (text != null) return; text = Load();")]
+    [InlineData("if (text is { }) { return; } var read = Load(); text = read;")]
+    [InlineData("_ = text ?? (text = Load());")]
+    [InlineData("_ = text != null ? text : (text = Load());")]
+    [InlineData("if (!isLoaded) { Load(); isLoaded = true; }")]
+    [InlineData("if (isLoaded) return; Load(); isLoaded = true;")]
+    [InlineData("var local = text; if (local == null) { text = local = Load(); }")]
+    [InlineData("Interlocked.CompareExchange(ref text, Load(), null);")]
+    [InlineData("var lazy = new Lazy<string>(() => Load()); _ = lazy.Value;")]
+    [InlineData("LazyInitializer.EnsureInitialized(ref text, () => Load());")]
+    [InlineData("_ = cache.GetOrAdd(\"k\", k => Load());")]
+    [InlineData("_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
+    [InlineData("if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
+    [InlineData("if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
+    [InlineData("_ = Once.Value;")]
+    [InlineData("_ = Kept();")]
+    [InlineData("_ = Static.Text;")]
+    public Task What_happens_once(string body) => VerifyChains.Members(
+        Load + "readonly ConcurrentDictionary<string, string> cache = new(); readonly Dictionary<string, string> map = new();"
+        + " static readonly Lazy<string> Once = new Lazy<string>(Load); string Kept() { if (text == null) { text = Load(); } return text; }"
+        + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
+        + $" async Task M() {{ await Task.Yield(); {body} }}");
+
+    [Theory]
+    [InlineData("var local = (string)null; local ??= {|SIO3004:Load|}();")]
+    [InlineData("if (text == null) { {|SIO3004:Load|}(); }")]
+    [InlineData("if (text == null || text.Length > 3) { text = {|SIO3004:Load|}(); }")]
+    [InlineData("if (isLoaded) { {|SIO3004:Load|}(); isLoaded = false; }")]
+    [InlineData("if (text != null) { text = {|SIO3004:Load|}(); }")]
+    [InlineData("text = null; text = {|SIO3004:Load|}();")]
+    [InlineData("if (text != null) return; {|SIO3004:Load|}();")]
+    [InlineData("if (text == null) { text = \"\"; } _ = {|SIO3004:Load|}();")]
+    public Task What_happens_more_than_once(string body) => VerifyChains.Members(Load + $"async Task M() {{ await Task.Yield(); {body} }}");
+
+    [Theory]
+    [InlineData("void M() { Load(); }")]
+    [InlineData("Action M() => () => Load();")]
+    [InlineData("async Task M() { await Task.Yield(); Func<string> f = Load; f = null; }")]
+    [InlineData("async Task M() { await Task.Yield(); Action a = () => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); Local(); void Local() { Action a = () => Load(); } }")]
+    [InlineData("async Task M() { await Task.Yield(); Take(() => Load()); void Take(Func<string> f) { } }")]
+    [InlineData("async Task M() { await Task.Yield(); new Thread(() => Load()).Start(); }")]
+    [InlineData("async Task M() { await Task.Yield(); await Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning); }")]
+    [InlineData("async Task M() { await Task.Yield(); Start(); void Start() => new Thread(() => Load()).Start(); }")]
+    [InlineData("async Task M() { await Task.Yield(); System.Linq.Expressions.Expression<Func<string>> e = () => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = nameof(Load); }")]
+    [InlineData("async Task M() { await Task.Yield(); var lines = Lines(); } IEnumerable<string> Lines() { yield return Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = Lines().Where(x => true); } IEnumerable<string> Lines() { yield return Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); using (new D()) { } } class D : IDisposable { public void Dispose() => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); using var d = new D(); } class D : IDisposable { public void Dispose() => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); string s = new D(); } class D { public static implicit operator string(D d) => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = $\"{new D()}\"; } class D { public override string ToString() => Load(); }")]
+    [InlineData("async Task M() { await Task.Yield(); Text = \"\"; } string Text { get => Load(); set { } }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = Text; } string Text { get => \"\"; set { Load(); } }")]
+    [InlineData("async Task M() { await Task.Yield(); if (false) { Load(); } }")]
+    [InlineData("async Task M() { await Task.Yield(); Never(); } void Never() { if (false) { Load(); } }")]
+    [InlineData("async Task M(bool async) { if (async) { await Task.Yield(); } else { Load(); } }")]
+    [InlineData("async Task M() { await Task.Yield(); A(1); } int A(int x) => x > 0 ? B(x) : 0; int B(int x) => A(x - 1);")]
+    public Task What_does_not_run_here(string member) => VerifyChains.Members(
+        "static string Load() => File.ReadAllText(\"f\");\n#pragma warning disable CS0162, CS1998\n" + member);
+
+    /// <summary>The blocking line has a finding of its own, and its callers have none.</summary>
+    [Theory]
+    [InlineData("async Task M() { await Inner(); } Task Inner() { File.{|SIO1004:ReadAllText|}(\"f\"); return Task.CompletedTask; }")]
+    [InlineData("async Task M() { await Task.Yield(); Inner(); } async void Inner() { File.{|SIO1004:ReadAllText|}(\"f\"); await Task.Yield(); }")]
+    [InlineData("async Task M() { await Task.Yield(); Middle(); } void Middle() { _ = Inner(); } Task Inner() { File.{|SIO1004:ReadAllText|}(\"f\"); return Task.CompletedTask; }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = Outer(); } Task Outer() { {|SIO3004:Load|}(); return Task.CompletedTask; } void Load() => File.ReadAllText(\"f\");")]
+    public Task What_is_reported_further_down(string members) => VerifyChains.Members(members);
+
+    /// <summary>What a library may run is nobody's here.</summary>
+    [Theory]
+    [InlineData("stream.Flush();")]
+    [InlineData("items.ForEach(Console.WriteLine);")]
+    [InlineData("_ = items.Count;")]
+    [InlineData("items.Sort();")]
+    public Task Libraries(string body) => VerifyChains.Members($"async Task M(MemoryStream stream, List<int> items) {{ await Task.Yield(); {body} }}");
+
+    /// <summary>Model binding has read the form before the action runs; a handler of another kind has not.</summary>
+    [Theory]
+    [InlineData("public async Task<string> Post(string name) { await Task.Yield(); return First(); }")]
+    [InlineData("public async Task<string> Post() { await Task.Yield(); return {|SIO3001:First|}(); }")]
+    public Task A_form_that_was_bound(string action) => VerifyChains.Fix(
+        $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
+        references: References.AspNetCore10);
+
+    /// <summary>What runs a host until it ends only starts before, and ends behind it.</summary>
+    [Theory]
+    [InlineData("app.Run(); thread.Join();", "Serve")]
+    [InlineData("thread.Join();", "{|SIO3005:Serve|}")]
+    [InlineData("System.Action later = () => app.Run(); thread.Join();", "{|SIO3005:Serve|}")]
+    [InlineData("app.StartAsync(); thread.Join();", "{|SIO3005:Serve|}")]
+    public Task What_runs_a_host(string body, string call) => VerifyChains.Fix(
+        $"using System.Threading; using System.Threading.Tasks; using Microsoft.AspNetCore.Builder; class C {{ void Serve(WebApplication app, Thread thread) {{ {body} }} async Task M(Thread t) {{ await Task.Yield(); {call}(null, t); }} }}",
+        references: References.AspNetCore10);
+
+    [Fact]
+    public async Task Tests()
+    {
+        var test = VerifyChains.Test(Sample, references: References.Xunit);
+        await test.RunAsync();
+    }
+
+    [Fact]
+    public async Task Generated_code_is_not_gone_through()
+    {
+        var test = VerifyChains.Test("class A { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); B.Read(); D.Read(); E.{|SIO3004:Read|}(); } }");
+        test.TestState.Sources.Add(("B.g.cs", "static class B { public static string Read() => System.IO.File.ReadAllText(\"f\"); }"));
+        test.TestState.Sources.Add(("D.cs", "// <auto-generated/>\nstatic class D { public static string Read() => System.IO.File.ReadAllText(\"f\"); }"));
+        test.TestState.Sources.Add(("E.cs", "static class E { public static string Read() => System.IO.File.ReadAllText(\"f\"); }"));
+        await test.RunAsync();
+    }
+
+    private const string Sample =
+        "class A { static string Load() => System.IO.File.ReadAllText(\"f\"); async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); Load(); } }";
+}
