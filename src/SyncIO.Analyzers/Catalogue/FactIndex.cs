@@ -3,8 +3,6 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
-using SyncIO.Options;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Catalogue;
 

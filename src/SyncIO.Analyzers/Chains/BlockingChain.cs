@@ -4,13 +4,9 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
-using SyncIO.Reporting;
-using SyncIO.Rewrites;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -98,7 +94,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
             ? ways
                 .Select(rest => CallerAssumptions.At(rest, call, member, knowledge))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member, BlockingReport.PlaceOf(call.Syntax), rest, rest.End) { RestsOn = rest.RestsOn })
+                .Select(rest => new Chain(member, CallSyntax.PlaceOf(call.Syntax), rest, rest.End) { RestsOn = rest.RestsOn })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
@@ -194,7 +190,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
         && !CallerAssumptions.IsOwnWriter(blocking, premises)
             ? new Chain(
                 called,
-                BlockingReport.PlaceOf(operation.Syntax),
+                CallSyntax.PlaceOf(operation.Syntax),
                 Rest: null,
                 new Blockage(blocking.Fact, blocking.Kind, blocking.Counterpart is not null, here.PositionObstacle))
             {

@@ -2,7 +2,6 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Origins;

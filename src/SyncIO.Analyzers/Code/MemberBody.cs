@@ -4,15 +4,8 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Places;
 
 namespace SyncIO.Code;
-
-/// <summary>A call of a member of this compilation.</summary>
-/// <param name="Operation">The call.</param>
-/// <param name="Targets">The members that it runs.</param>
-/// <param name="Here">Where it stands, as if that were asynchronous.</param>
-internal sealed record OwnCall(IOperation Operation, ImmutableArray<IMethodSymbol> Targets, AwaitContext Here);
 
 /// <summary>What runs when a member is called: its body, for a constructor the initialisers too, without the functions in it.</summary>
 internal static class MemberBody

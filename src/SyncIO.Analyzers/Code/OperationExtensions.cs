@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Origins;
 
 namespace SyncIO.Code;
 
@@ -138,7 +137,7 @@ internal static class OperationExtensions
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => property.Property,
         IObjectCreationOperation creation => creation.Constructor,
         IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each
-            when QueryProvider.IsQueryable(each.Collection.Unwrapped().Type) =>
+            when each.Collection.Unwrapped().Type.IsQueryable() =>
             each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
         _ => null,
     };

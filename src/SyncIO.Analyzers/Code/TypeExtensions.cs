@@ -16,6 +16,10 @@ internal static class TypeExtensions
     public static bool IsAsyncEnumerable(this ITypeSymbol type) =>
         type is INamedTypeSymbol { Name: "IAsyncEnumerable", Arity: 1, ContainingNamespace.Name: "Generic" };
 
+    /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
+    public static bool IsAsynchronous(this IMethodSymbol function) =>
+        function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
+
     public static bool IsCancellationToken(this ITypeSymbol type) =>
         type is { Name: "CancellationToken", ContainingNamespace: { Name: "Threading", ContainingNamespace.Name: "System" } };
 
@@ -48,4 +52,15 @@ internal static class TypeExtensions
     public static IEnumerable<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer) => outer.GetMembers()
         .OfType<INamespaceOrTypeSymbol>()
         .SelectMany(member => member is INamedTypeSymbol type ? type.TypesIn().Prepend(type) : member.TypesIn());
+
+    /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
+    public static bool IsQueryable(this ITypeSymbol? type) =>
+        type is not null && (IsQueryableItself(type) || type.AllInterfaces.Any(IsQueryableItself));
+
+    private static bool IsQueryableItself(ITypeSymbol type) => type is
+    {
+        Name: "IQueryable",
+        TypeKind: TypeKind.Interface,
+        ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" },
+    };
 }

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Rewrites;
 using SyncIO.Values;
 
 namespace SyncIO.Completion;
@@ -28,7 +27,7 @@ internal static class ContinuationParameter
 
     private static bool IsContinuedBy(ExpressionSyntax use) =>
         use.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call }
-        && IsContinuation(WrittenCall.NameOf(call).Identifier.ValueText);
+        && IsContinuation(CallSyntax.NameOf(call).Identifier.ValueText);
 
     private static bool IsHandedOver(
         ExpressionSyntax use, IParameterSymbol parameter, SemanticModel model, Func<IOperation, bool> isComplete) =>

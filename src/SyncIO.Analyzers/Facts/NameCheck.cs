@@ -4,7 +4,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Facts;
 

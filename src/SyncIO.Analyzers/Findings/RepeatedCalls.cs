@@ -8,8 +8,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Places;
-using SyncIO.Refusals;
-using SyncIO.Rewrites;
 using SyncIO.Values;
 
 namespace SyncIO.Findings;

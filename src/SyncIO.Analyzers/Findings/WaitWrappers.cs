@@ -8,7 +8,6 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
-using SyncIO.Facts;
 using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Refusals;
@@ -98,7 +97,7 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
 
     private int Find(IMethodSymbol method, int depth, CancellationToken cancellation)
     {
-        if (AwaitContext.IsAsynchronous(method)
+        if (method.IsAsynchronous()
             || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
             || Implementations.AreAsked(method)
             || GeneratedCode.Is(method)

@@ -18,16 +18,13 @@ internal static class QueryProvider
         member.Name == "GetEnumerator"
         || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
 
-    /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
-    public static bool IsQueryable(ITypeSymbol? type) => type is not null && (IsInterface(type) || type.AllInterfaces.Any(IsInterface));
-
     /// <summary>The library that a query asks, by the namespace that its types share.</summary>
     /// <returns>Null where it asks none, or where that is not known.</returns>
     public static string? ProviderOf(IOperation? source, ApiCatalogue catalogue) => ProviderOf(source, catalogue, new Budget());
 
     private static string? ProviderOf(IOperation? source, ApiCatalogue catalogue, Budget budget)
     {
-        if (!budget.Spend() || source?.Unwrapped() is not { Type: { } type } value || !IsQueryable(type))
+        if (!budget.Spend() || source?.Unwrapped() is not { Type: { } type } value || !type.IsQueryable())
         {
             return null;
         }
@@ -40,7 +37,7 @@ internal static class QueryProvider
             ICoalesceOperation either => ProviderOf(either.Value, catalogue, budget),
             IInvocationOperation call when catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => maker,
             _ => type.BaseTypesAndSelf().Concat(type.AllInterfaces)
-                .Where(IsQueryable)
+                .Where(one => one.IsQueryable())
                 .Select(catalogue.QueryProvider)
                 .FirstOrDefault(provider => provider is not null)
                 ?? ProviderOfSources(value, catalogue, budget),
@@ -50,7 +47,7 @@ internal static class QueryProvider
     /// <summary>Operators of a library do no I/O over <c>list.AsQueryable()</c>; over what nobody knows they say whose query it is.</summary>
     private static bool IsOfCollection(IOperation source, Budget budget) => budget.Spend() && source.Unwrapped() switch
     {
-        IInvocationOperation { TargetMethod.Name: "AsQueryable" } call => !IsQueryable(call.Receiver()?.Type),
+        IInvocationOperation { TargetMethod.Name: "AsQueryable" } call => call.Receiver()?.Type.IsQueryable() is not true,
         IInvocationOperation call when Asked(call) is { } asked => IsOfCollection(asked, budget),
         IObjectCreationOperation => true,
         var value => ValueSources.Of(value)?.Any(one => IsOfCollection(one, budget)) is true,
@@ -66,14 +63,7 @@ internal static class QueryProvider
     private static IOperation? Asked(IInvocationOperation call) =>
         call.TargetMethod is { IsExtensionMethod: true }
         && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
-        && IsQueryable(type)
+        && type.IsQueryable()
             ? query
             : null;
-
-    private static bool IsInterface(ITypeSymbol type) => type is
-    {
-        Name: "IQueryable",
-        TypeKind: TypeKind.Interface,
-        ContainingNamespace: { Name: "Linq", ContainingNamespace.Name: "System" },
-    };
 }

@@ -115,10 +115,6 @@ internal sealed record AwaitContext(
             : null;
     }
 
-    /// <summary>Is the function <c>async</c>, or does it return something to await or to <c>await foreach</c>?</summary>
-    public static bool IsAsynchronous(IMethodSymbol function) =>
-        function.IsAsync || function.ReturnType.IsTaskLike() || function.ReturnType.IsAsyncEnumerable();
-
     /// <summary>The same around an operation of a synchronous function, as if that were asynchronous.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="function">The function.</param>
@@ -171,7 +167,7 @@ internal sealed record AwaitContext(
     }
 
     private static bool IsRunByItsSurroundings(IAnonymousFunctionOperation lambda) =>
-        IsQueryClause(lambda) || !IsAsynchronous(lambda.Symbol) && RunsOnTheSpot(lambda);
+        IsQueryClause(lambda) || !lambda.Symbol.IsAsynchronous() && RunsOnTheSpot(lambda);
 
     private static AwaitContext? Of(
         IMethodSymbol function,
@@ -181,7 +177,7 @@ internal sealed record AwaitContext(
         RequestHandlers handlers,
         out bool isSynchronous)
     {
-        var isAsynchronous = IsFunction(function) && IsAsynchronous(function);
+        var isAsynchronous = IsFunction(function) && function.IsAsynchronous();
         var handler = isAsynchronous ? null : handlers.Of(function, root);
         isSynchronous = !isAsynchronous && handler is null;
         return isSynchronous ? null

@@ -9,7 +9,6 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Places;
 
@@ -25,7 +24,7 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
     /// <summary>Where methods are handed over, by their simple names; only when somebody asks.</summary>
     private readonly Lazy<ILookup<string, ExpressionSyntax>> methodGroups = new(() => compilation.SyntaxTrees
         .SelectMany(tree => GroupsIn(tree, lines))
-        .ToLookup(group => WrittenCall.NameOf(group).Identifier.ValueText, StringComparer.Ordinal));
+        .ToLookup(group => CallSyntax.NameOf(group).Identifier.ValueText, StringComparer.Ordinal));
 
     /// <summary>The line that speaks of what a method is handed to; null where it is not handed over.</summary>
     public Handler? Of(IMethodSymbol method) => lines.IsEmpty ? null : methodGroups.Value[method.Name]
@@ -132,7 +131,7 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
 
     private static bool IsNamed(ExpressionSyntax callee, ImmutableArray<Handler> lines) =>
         callee is SimpleNameSyntax or MemberAccessExpressionSyntax or MemberBindingExpressionSyntax
-        && WrittenCall.NameOf(callee).Identifier.ValueText is var name
+        && CallSyntax.NameOf(callee).Identifier.ValueText is var name
         && lines.Any(line => name.Fits(line.Member));
 
     private static bool IsName(ExpressionSyntax value) => value is SimpleNameSyntax or MemberAccessExpressionSyntax;

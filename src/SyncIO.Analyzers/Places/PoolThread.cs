@@ -45,7 +45,7 @@ internal static class PoolThread
             _ => null,
         })
         .OfType<IMethodSymbol>()
-        .Where(function => !AwaitContext.IsAsynchronous(function));
+        .Where(function => !function.IsAsynchronous());
 
     private static bool HasThreadOfItsOwn(IInvocationOperation call) => call.Arguments.Any(argument =>
         argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning"));

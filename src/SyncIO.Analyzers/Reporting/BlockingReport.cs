@@ -18,33 +18,13 @@ internal static class BlockingReport
     /// <param name="calls">The call and those that repeat it.</param>
     public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
         RuleFor(blocking),
-        PlaceOf(blocking.Call.Syntax),
+        CallSyntax.PlaceOf(blocking.Call.Syntax),
         blocking.Fact.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
-        calls.Skip(1).Select(PlaceOf),
+        calls.Skip(1).Select(CallSyntax.PlaceOf),
         blocking.Plan?.Write(),
         NameOf(blocking.Call),
         What(blocking),
         Advice(blocking));
-
-    /// <summary>Where the squiggle goes: the simple name of the member; in <c>foreach</c>, the collection.</summary>
-    public static Location PlaceOf(SyntaxNode call) => call switch
-    {
-        CommonForEachStatementSyntax loop => loop.Expression.GetLocation(),
-        UsingStatementSyntax @using => @using.UsingKeyword.GetLocation(),
-        LocalDeclarationStatementSyntax @using => @using.UsingKeyword.GetLocation(),
-        BaseObjectCreationExpressionSyntax creation => creation.NewKeyword.GetLocation(),
-        ElementAccessExpressionSyntax element => element.ArgumentList.GetLocation(),
-        ElementBindingExpressionSyntax element => element.ArgumentList.GetLocation(),
-        BinaryExpressionSyntax binary => binary.OperatorToken.GetLocation(),
-        PrefixUnaryExpressionSyntax unary => unary.OperatorToken.GetLocation(),
-        PostfixUnaryExpressionSyntax unary => unary.OperatorToken.GetLocation(),
-        AssignmentExpressionSyntax assignment => assignment.OperatorToken.GetLocation(),
-        ConstructorInitializerSyntax initialiser => initialiser.ThisOrBaseKeyword.GetLocation(),
-        InvocationExpressionSyntax { Expression: ParenthesizedExpressionSyntax function } => function.GetLocation(),
-        ExpressionSyntax expression when WrittenCall.NameOf(expression) is var name && expression.Contains(name) =>
-            name.Identifier.GetLocation(),
-        var other => other.GetLocation(),
-    };
 
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>

@@ -97,7 +97,7 @@ internal static class WrittenCall
     private static InvocationExpressionSyntax Rename(ExpressionSyntax call, FixPlan plan)
     {
         var callee = call is InvocationExpressionSyntax invocation ? invocation.Expression : call;
-        var name = NameOf(callee);
+        var name = CallSyntax.NameOf(callee);
         var renamed = callee.ReplaceNode(name, Renamed(name, plan.Name));
         return InvocationExpression(renamed, Arguments(call, receiver: null, plan));
     }
@@ -105,7 +105,7 @@ internal static class WrittenCall
     private static InvocationExpressionSyntax CallStatic(ExpressionSyntax call, FixPlan plan)
     {
         var callee = call is InvocationExpressionSyntax invocation ? invocation.Expression : call;
-        var name = NameOf(callee);
+        var name = CallSyntax.NameOf(callee);
         var receiver = plan.Arguments == ReceiverFirst && callee is MemberAccessExpressionSyntax access ? access.Expression : null;
         var target = Access(ParseExpression(plan.Type!), Renamed(name, plan.Name).WithLeadingTrivia());
         return InvocationExpression(
@@ -167,18 +167,6 @@ internal static class WrittenCall
                 ? given.Arguments[n - 1].Expression
                 : name).Arguments);
     }
-
-    /// <summary>The simple name that is called: of <c>a.b.C</c>, <c>.C</c> and <c>C</c> alike.</summary>
-    public static SimpleNameSyntax NameOf(ExpressionSyntax callee) => callee switch
-    {
-        MemberAccessExpressionSyntax access => access.Name,
-        MemberBindingExpressionSyntax binding => binding.Name,
-        InvocationExpressionSyntax invocation => NameOf(invocation.Expression),
-        ParenthesizedExpressionSyntax inner => NameOf(inner.Expression),
-        PostfixUnaryExpressionSyntax suppressed => NameOf(suppressed.Operand),
-        SimpleNameSyntax name => name,
-        _ => callee.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().LastOrDefault() ?? IdentifierName(""),
-    };
 
     private static SimpleNameSyntax Renamed(SimpleNameSyntax name, string to) =>
         name.WithIdentifier(Identifier(name.Identifier.LeadingTrivia, to, name.Identifier.TrailingTrivia));

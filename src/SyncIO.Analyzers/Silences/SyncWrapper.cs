@@ -2,7 +2,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Silences;
 
@@ -31,5 +30,5 @@ internal static class SyncWrapper
 
     private static bool Calls(SyntaxNode body, string name) => body.DescendantNodes()
         .OfType<InvocationExpressionSyntax>()
-        .Any(call => WrittenCall.NameOf(call).Identifier.ValueText == name);
+        .Any(call => CallSyntax.NameOf(call).Identifier.ValueText == name);
 }

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Places;
 
 namespace SyncIO.Values;
 
@@ -86,7 +85,7 @@ internal static class Callees
 
     /// <summary>The member, if it is declared here and synchronous.</summary>
     private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, Compilation compilation) =>
-        IsOurs(method, compilation) && !AwaitContext.IsAsynchronous(method) && !method.IsExtern && !IsLeftOut(method)
+        IsOurs(method, compilation) && !method.IsAsynchronous() && !method.IsExtern && !IsLeftOut(method)
             ? ImmutableArray.Create(Declared(method))
             : ImmutableArray<IMethodSymbol>.Empty;
 

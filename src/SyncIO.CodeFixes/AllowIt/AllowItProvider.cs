@@ -7,9 +7,8 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.AllowIt;
 
@@ -42,7 +41,7 @@ public sealed class AllowItProvider : CodeFixProvider
 
         foreach (var diagnostic in context.Diagnostics)
         {
-            var call = DocumentFix.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
+            var call = CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
                 .Select(one => model.GetOperation(one, context.CancellationToken))
                 .FirstOrDefault(one => one is not null);
 

@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.CodeFixes.HiddenBlocking;
-using SyncIO.Findings;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.BlockingCall;

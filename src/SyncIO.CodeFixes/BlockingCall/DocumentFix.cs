@@ -5,7 +5,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.CodeFixes.Rewriting;
@@ -143,7 +142,7 @@ internal static class DocumentFix
 
     private static Blocking? BlockingAt(
         Location location, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
-        CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
+        CallSyntax.CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
             .Select(operation => Blocking.At(operation, knowledge, cancellation))
@@ -157,18 +156,4 @@ internal static class DocumentFix
                 .Where(member => member.body is not null)
                 .SelectMany(member => Blocking.In(here with { Function = member.member, Root = member.body! }, knowledge, cancellation))
             : Blocking.In(here, knowledge, cancellation);
-
-    /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
-    public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
-    {
-        var callee = node is SimpleNameSyntax && node.Parent is MemberAccessExpressionSyntax { Name: var name } access && name == node
-                ? access
-            : node is SimpleNameSyntax && node.Parent is MemberBindingExpressionSyntax binding ? binding
-            : node;
-
-        return node is UsingStatementSyntax or LocalDeclarationStatementSyntax ? [node]
-            : node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
-            : callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? [invocation, callee]
-            : [callee];
-    }
 }

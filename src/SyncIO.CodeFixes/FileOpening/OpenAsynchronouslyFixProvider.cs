@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Code;
 using SyncIO.CodeFixes.Rewriting;
 using SyncIO.Options;
 using SyncIO.Origins;
@@ -62,7 +62,7 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
 
         return root is null || model is null ? [] : diagnostics
             .Where(diagnostic => root.FullSpan.Contains(diagnostic.Location.SourceSpan))
-            .SelectMany(diagnostic => DocumentFix.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)))
+            .SelectMany(diagnostic => CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IInvocationOperation>()
             .Select(call => call.Instance is { } stream ? FileHandle.OpenedSynchronously(stream) : null)

@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
-using SyncIO.Places;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
 
@@ -13,7 +12,7 @@ internal static class AsyncNames
     public static bool AreUsual(Compilation compilation, Knowledge knowledge)
     {
         var names = MethodsOf(compilation)
-            .Where(method => AwaitContext.IsAsynchronous(method)
+            .Where(method => method.IsAsynchronous()
                 && method is { IsOverride: false, Name: not "Main", DeclaringSyntaxReferences: [var reference, ..] }
                 && method.GetAttributes().IsEmpty
                 && !GeneratedCode.Is(reference.SyntaxTree)

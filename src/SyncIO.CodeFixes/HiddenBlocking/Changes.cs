@@ -3,9 +3,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Code;
 using SyncIO.CodeFixes.Rewriting;
-using SyncIO.Completion;
 using SyncIO.Findings;
 using SyncIO.Rewrites;
 

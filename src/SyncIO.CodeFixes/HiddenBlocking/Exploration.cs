@@ -4,7 +4,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FindSymbols;
-using SyncIO.Code;
 using SyncIO.CodeFixes.Rewriting;
 using SyncIO.Values;
 

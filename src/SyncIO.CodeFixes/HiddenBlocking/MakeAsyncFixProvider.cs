@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.Code;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -51,7 +52,7 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
     }
 
     /// <summary>The called member's name: in a loop, the collection may be a whole expression.</summary>
-    private static string NameAt(SyntaxNode node) => node is ExpressionSyntax expression && WrittenCall.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
+    private static string NameAt(SyntaxNode node) => node is ExpressionSyntax expression && CallSyntax.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
         ? name
         : node.ToString();
 

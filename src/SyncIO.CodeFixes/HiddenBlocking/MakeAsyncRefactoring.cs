@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeRefactorings;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Findings;
 using SyncIO.Places;
 
@@ -58,7 +57,7 @@ public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
 
         var node = root.FindNode(context.Span, getInnermostNodeForTie: true);
         var model = knowledge.Chains.ModelOf(root.SyntaxTree);
-        var call = DocumentFix.CallsAt(node).Select(one => model.GetOperation(one, cancellation)).FirstOrDefault(one => one is not null);
+        var call = CallSyntax.CallsAt(node).Select(one => model.GetOperation(one, cancellation)).FirstOrDefault(one => one is not null);
         var local = call?.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault()?.Symbol;
 
         return call is not null

@@ -5,7 +5,6 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Catalogue;
 using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Findings;

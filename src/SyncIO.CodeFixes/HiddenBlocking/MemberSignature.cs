@@ -30,7 +30,7 @@ internal static class MemberSignature
     public static string? Obstacle(Member member) =>
         member.Symbol is { MethodKind: not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation or MethodKind.LocalFunction) }
             ? "it is no method"
-        : AwaitContext.IsAsynchronous(member.Symbol) ? "it is asynchronous already"
+        : member.Symbol.IsAsynchronous() ? "it is asynchronous already"
         : member.Symbol.IsExtern ? "it is extern"
         : Iterators.IsOne(member.Symbol) && IsHandler(member) ? "it is an iterator, and its framework goes through it"
         : Iterators.IsOne(member.Symbol) && Iterators.Obstacle(member.Symbol, member.Model.Compilation) is { } iterator ? iterator
@@ -71,7 +71,7 @@ internal static class MemberSignature
             .FirstOrDefault(member => member is not IMethodSymbol other || other.Arity == method.Arity && TakesTheSame(method, other));
 
     /// <summary>Is that the asynchronous half of a pair, of which this is the other?</summary>
-    public static bool IsOtherHalf(ISymbol member) => member is IMethodSymbol method && AwaitContext.IsAsynchronous(method);
+    public static bool IsOtherHalf(ISymbol member) => member is IMethodSymbol method && method.IsAsynchronous();
 
     /// <summary><c>new Bag { 1, 2 }</c> calls <c>Add</c>, and nobody could await it.</summary>
     public static bool IsForInitialisers(IMethodSymbol symbol) =>

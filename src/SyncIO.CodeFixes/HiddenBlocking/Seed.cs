@@ -4,9 +4,8 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Chains;
-using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.Code;
 using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -32,7 +31,7 @@ internal sealed record Seed(
 
         var model = knowledge.Chains.ModelOf(tree);
         var root = await tree.GetRootAsync(cancellation).ConfigureAwait(false);
-        var chained = DocumentFix.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
+        var chained = CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
             .Select(operation => ChainedCall.At(operation, knowledge, cancellation))

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
+using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.Rewriting;

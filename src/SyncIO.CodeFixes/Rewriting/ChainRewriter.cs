@@ -7,7 +7,6 @@ using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Findings;
 using SyncIO.Places;
-using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
@@ -152,7 +151,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     private static SyntaxNode Marked(SyntaxNode visited, string name, SyntaxAnnotation mark) =>
         visited.DescendantNodesAndSelf()
             .OfType<InvocationExpressionSyntax>()
-            .FirstOrDefault(call => WrittenCall.NameOf(call.Expression).Identifier.ValueText == name) is { } call
+            .FirstOrDefault(call => CallSyntax.NameOf(call.Expression).Identifier.ValueText == name) is { } call
                 ? visited.ReplaceNode(call, call.WithAdditionalAnnotations(mark))
                 : visited;
 

@@ -2,7 +2,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Refusals;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 

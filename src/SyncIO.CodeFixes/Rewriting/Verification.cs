@@ -5,7 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Findings;

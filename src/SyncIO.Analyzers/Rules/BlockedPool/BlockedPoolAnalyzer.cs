@@ -7,7 +7,6 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Chains;
 using SyncIO.Code;
-using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Reporting;
 
@@ -37,7 +36,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
         {
             context.ReportDiagnostic(Diagnostic.Create(
                 use == PoolUse.One ? HiddenRule.BlockingOnThePool : HiddenRule.BlockingInParallel,
-                BlockingReport.PlaceOf(call.Syntax),
+                CallSyntax.PlaceOf(call.Syntax),
                 chain.Steps.Select(step => step.Place),
                 call.TargetMethod.Name,
                 chain.End.Kind == BlockingKind.Thread ? "" : ChainReport.What(chain.End),

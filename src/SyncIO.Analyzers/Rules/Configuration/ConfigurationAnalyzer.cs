@@ -8,10 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
-using SyncIO.Findings;
 using SyncIO.Options;
-using SyncIO.Places;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Rules.Configuration;
 

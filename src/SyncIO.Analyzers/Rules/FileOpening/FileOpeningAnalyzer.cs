@@ -4,9 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Facts;
 using SyncIO.Origins;
-using SyncIO.Reporting;
 
 namespace SyncIO.Rules.FileOpening;
 
@@ -33,7 +31,7 @@ public sealed class FileOpeningAnalyzer : CompilationAnalyzer
             && FileHandle.IsSynchronous(stream)
             && !file.Allowlist.Allows(call, call.TargetMethod))
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rule.AsyncFileHandle, BlockingReport.PlaceOf(call.Syntax), call.TargetMethod.Name));
+            context.ReportDiagnostic(Diagnostic.Create(Rule.AsyncFileHandle, CallSyntax.PlaceOf(call.Syntax), call.TargetMethod.Name));
         }
     }
 }

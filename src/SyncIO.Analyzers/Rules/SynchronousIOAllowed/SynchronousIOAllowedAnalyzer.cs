@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Reporting;
 
 namespace SyncIO.Rules.SynchronousIOAllowed;
 
@@ -27,7 +26,7 @@ public sealed class SynchronousIOAllowedAnalyzer : CompilationAnalyzer
             && space.IsWithin("Microsoft.AspNetCore")
             && !knowledge.Of(context.Operation.Syntax.SyntaxTree).IsSilent)
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, BlockingReport.PlaceOf(allowed.Syntax)));
+            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, CallSyntax.PlaceOf(allowed.Syntax)));
         }
     }
 }

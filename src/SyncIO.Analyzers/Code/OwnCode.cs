@@ -1,0 +1,26 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Code;
+
+/// <summary>The code of one compilation: its models, each made once, and what implements its members.</summary>
+/// <param name="compilation">The compilation.</param>
+internal sealed class OwnCode(Compilation compilation)
+{
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
+    private readonly Implementations implementations = new(compilation);
+
+    /// <summary>The compilation.</summary>
+    public Compilation Compilation => compilation;
+
+    /// <summary>The model of a file of the compilation.</summary>
+    public SemanticModel ModelOf(SyntaxTree tree) =>
+        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
+
+    /// <summary>What an abstract or virtual member, or one of an interface, is implemented by.</summary>
+    public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+
+    /// <summary>Is a symbol declared in the compilation?</summary>
+    public bool Has(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, compilation.Assembly);
+}
