@@ -1,4 +1,5 @@
 using SyncIO.Rewrites;
+using SyncIO.Silences;
 
 namespace SyncIO.Catalogue;
 

@@ -5,6 +5,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Silences;
@@ -16,20 +17,19 @@ namespace SyncIO.Chains;
 /// Does a synchronous member of this compilation come to block, and by which way? Asked from the top, on demand; what a member does itself
 /// is found out once. How deep a question may go is a part of it, so that recursion ends and no answer depends on who asked first.
 /// </summary>
-internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge)
+/// <param name="facts">What is known of the libraries.</param>
+/// <param name="code">The code of the compilation.</param>
+/// <param name="calls">The calls that block.</param>
+/// <param name="assumptions">What chains rest on that their callers know better.</param>
+internal sealed class BlockingChain(ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions)
 {
     /// <summary>Whatever an option says: nobody reads a longer path.</summary>
     private const int Longest = 32;
 
     private readonly ConcurrentDictionary<IMethodSymbol, Body> bodies = new(SymbolEqualityComparer.Default);
-    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
-    private readonly Implementations implementations = new(compilation);
 
     /// <summary>The members of this compilation that an operation runs.</summary>
-    public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, compilation);
-
-    /// <summary>What an abstract member, or one of an interface, is implemented by here.</summary>
-    public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+    public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, code.Compilation);
 
     /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
     public bool Blocks(IOperation call, int depth, CancellationToken cancellation) =>
@@ -40,7 +40,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     /// <param name="depth">How many members a way may have after it.</param>
     /// <param name="cancellation">Cancels the question.</param>
     public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
-        SymbolEqualityComparer.Default.Equals(function.ContainingAssembly, compilation.Assembly)
+        code.Has(function)
             ? Of(function.OriginalDefinition, (depth < Longest ? depth : Longest) + 1, cancellation)
             : ImmutableArray<Chain>.Empty;
 
@@ -74,7 +74,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
 
         var all = ImmutableArray<Chain>.Empty;
 
-        foreach (var implementation in implementations.Of(target))
+        foreach (var implementation in code.ImplementationsOf(target))
         {
             var chains = Through(call, implementation, depth, cancellation);
 
@@ -92,7 +92,7 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
     private ImmutableArray<Chain> Through(IOperation call, IMethodSymbol member, int depth, CancellationToken cancellation) =>
         Of(member, depth, cancellation) is [_, ..] ways
             ? ways
-                .Select(rest => CallerAssumptions.At(rest, call, member, knowledge))
+                .Select(rest => assumptions.At(rest, call, member))
                 .OfType<Chain>()
                 .Select(rest => new Chain(member, CallSyntax.PlaceOf(call.Syntax), rest, rest.End) { RestsOn = rest.RestsOn })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
@@ -120,38 +120,29 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
 
         foreach (var call in body.Calls)
         {
-            if (From(call.Operation, call.Targets, depth - 1, cancellation) is [_, ..] ways && Counts(call))
+            if (From(call.Question.Call, call.Targets, depth - 1, cancellation) is [_, ..] ways && Silence.OfStep(call.Question, call.Targets) is null)
             {
-                all = ways.Select(way => way with { End = way.End.Behind(call.Here.PositionObstacle) }).Aggregate(all, Chain.Add);
+                all = ways.Select(way => way with { End = way.End.Behind(call.Question.Here.PositionObstacle) }).Aggregate(all, Chain.Add);
             }
         }
 
         return body.ByDepth.GetOrAdd(depth, all.IsEmpty || IsHandler(member) ? ImmutableArray<Chain>.Empty : all);
     }
 
-    /// <summary>Does a call count on the way: is it run, more than once, and is nothing there allowed to block?</summary>
-    public bool Counts(OwnCall call) =>
-        knowledge.Of(call.Operation.Syntax.SyntaxTree) is { IsSilent: false } file
-        && !StartUp.IsAt(call.Operation, call.Here)
-        && !OneTimeInitialisation.Is(call.Operation)
-        && !Silence.IsNeverRun(call.Operation)
-        && !DualMode.IsSynchronousHalf(call.Operation, call.Here)
-        && call.Targets.All(target => !file.Allowlist.Allows(call.Operation, ChainNames.Member(target)));
-
     /// <summary>What a handler of requests blocks on is reported there.</summary>
     private bool IsHandler(IMethodSymbol member) =>
         MemberBody.Of(member).FirstOrDefault() is { } syntax
-        && ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
-        && knowledge.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
+        && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
+        && facts.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
 
     private Body Read(IMethodSymbol member, CancellationToken cancellation)
     {
         var own = ImmutableArray<Chain>.Empty;
-        var calls = ImmutableArray.CreateBuilder<OwnCall>();
+        var further = ImmutableArray.CreateBuilder<OwnCall>();
 
         foreach (var syntax in GeneratedCode.Is(member) ? [] : MemberBody.Of(member))
         {
-            if (GeneratedCode.Is(syntax.SyntaxTree) || ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root)
+            if (GeneratedCode.Is(syntax.SyntaxTree) || code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root)
             {
                 continue;
             }
@@ -168,38 +159,35 @@ internal sealed class BlockingChain(Compilation compilation, Knowledge knowledge
                 {
                     own = Chain.Add(own, leaf);
                 }
-                else if (!knowledge.Wrappers.IsCalledBy(operation, cancellation)
+                else if (!calls.Wrappers.IsCalledBy(operation, cancellation)
                     && CalledBy(operation) is { IsEmpty: false } targets
-                    && AwaitContext.AsIf(operation, member, root) is { } here)
+                    && calls.AsIf(operation, member, root, cancellation) is { } step)
                 {
-                    calls.Add(new OwnCall(operation, targets, here));
+                    further.Add(new OwnCall(step, targets));
                 }
             }
         }
 
-        return new Body(own, calls.ToImmutable());
+        return new Body(own, further.ToImmutable());
     }
 
     private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
         operation.CalledMember() is { } called
-        && (knowledge.Of(operation.Syntax.SyntaxTree).MayBlock(called) || WaitWrappers.MayBe(operation))
-        && AwaitContext.AsIf(operation, member, root) is { } here
-        && Blocking.Below(operation, here, knowledge, cancellation) is { } blocking
+        && (facts.Of(operation.Syntax.SyntaxTree).MayBlock(called) || WaitWrappers.MayBe(operation))
+        && calls.AsIf(operation, member, root, cancellation) is { } question
+        && calls.Below(question).Blocking is { } blocking
         && !OneTimeInitialisation.Is(operation)
-        && CallerAssumptions.Of(blocking, knowledge) is var premises
+        && assumptions.Of(blocking) is var premises
         && !CallerAssumptions.IsOwnWriter(blocking, premises)
             ? new Chain(
                 called,
                 CallSyntax.PlaceOf(operation.Syntax),
                 Rest: null,
-                new Blockage(blocking.Fact, blocking.Kind, blocking.Counterpart is not null, here.PositionObstacle))
+                new Blockage(blocking.Cause, blocking.Kind, blocking.Counterpart is not null, question.Here.PositionObstacle))
             {
                 RestsOn = premises,
             }
             : null;
-
-    public SemanticModel ModelOf(SyntaxTree tree) =>
-        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
 
     /// <summary>What a member does itself, and what that comes to at each depth.</summary>
     private sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<OwnCall> Calls)

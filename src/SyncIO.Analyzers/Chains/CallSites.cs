@@ -12,7 +12,9 @@ namespace SyncIO.Chains;
 /// <summary>
 /// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many.
 /// </summary>
-internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
+/// <param name="code">The code of the compilation.</param>
+/// <param name="chained">The calls that block further down.</param>
+internal sealed class CallSites(OwnCode code, ChainedCalls chained)
 {
     private const int Many = 20;
     private const int Shown = 10;
@@ -50,10 +52,10 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
 
     /// <summary>By the text alone: comments count too, but nothing has to be bound for it.</summary>
     private bool IsFrequent(string name, CancellationToken cancellation) =>
-        compilation.SyntaxTrees.SelectMany(tree => Positions(tree, name, cancellation)).Skip(Many).Any();
+        code.Compilation.SyntaxTrees.SelectMany(tree => Positions(tree, name, cancellation)).Skip(Many).Any();
 
     /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
-    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => compilation.SyntaxTrees
+    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => code.Compilation.SyntaxTrees
         .Where(tree => !GeneratedCode.Is(tree))
         .OrderBy(tree => tree.FilePath, StringComparer.Ordinal)
         .SelectMany(tree => Positions(tree, name, cancellation)
@@ -61,8 +63,8 @@ internal sealed class CallSites(Compilation compilation, Knowledge knowledge)
             .Where(token => token.ValueText == name && token.Parent is SimpleNameSyntax)
             .SelectMany(token => Calls((SimpleNameSyntax)token.Parent!))
             .Distinct())
-        .Select(call => (Call: call, Member: knowledge.Chains.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
-            ? ChainedCall.At(operation, knowledge, cancellation)?.Called.Declaration()
+        .Select(call => (Call: call, Member: code.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
+            ? chained.At(operation, cancellation)?.Called.Declaration()
             : null))
         .Where(site => site.Member is not null)
         .ToLookup(site => site.Member!, site => site.Call, SymbolEqualityComparer.Default);

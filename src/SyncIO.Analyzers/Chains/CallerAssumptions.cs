@@ -14,16 +14,17 @@ namespace SyncIO.Chains;
 /// What a chain rests on that its callers know better: a stream that a member is given may stand on memory, a task may be complete. Each
 /// call on the way up answers for what it hands over, or leaves it to its own callers.
 /// </summary>
-internal static class CallerAssumptions
+/// <param name="streams">What streams, readers and writers stand on.</param>
+internal sealed class CallerAssumptions(StreamOrigins streams)
 {
     /// <summary>What a blocking line rests on.</summary>
     /// <returns>Parameters, and the type for the object itself; nothing where it blocks whatever it is given.</returns>
-    public static ImmutableArray<ISymbol> Of(Blocking blocking, Knowledge knowledge)
+    public ImmutableArray<ISymbol> Of(Blocking blocking)
     {
-        if (blocking.Fact.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown)
+        if (blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown)
         {
             var assumption = new MemoryHypothesis(blocking.Call.Syntax);
-            return StreamOrigins.OfCall(blocking.Call, knowledge, assumption) == Origin.Memory
+            return streams.OfCall(blocking.Call, assumption) == Origin.Memory
                 ? assumption.Given.ToImmutableArray()
                 : ImmutableArray<ISymbol>.Empty;
         }
@@ -39,9 +40,8 @@ internal static class CallerAssumptions
     /// <param name="chain">A chain from the member that is called.</param>
     /// <param name="call">The call.</param>
     /// <param name="member">The member.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
     /// <returns>Null where nothing blocks with what the call hands over.</returns>
-    public static Chain? At(Chain chain, IOperation call, IMethodSymbol member, Knowledge knowledge)
+    public Chain? At(Chain chain, IOperation call, IMethodSymbol member)
     {
         if (chain.RestsOn.IsEmpty)
         {
@@ -49,7 +49,7 @@ internal static class CallerAssumptions
         }
 
         var assumption = new MemoryHypothesis(call.Syntax);
-        var origins = chain.RestsOn.Select(premise => OriginOf(premise, chain.End.Kind, call, member, knowledge, assumption)).ToArray();
+        var origins = chain.RestsOn.Select(premise => OriginOf(premise, chain.End.Kind, call, member, assumption)).ToArray();
 
         return origins.Contains(Origin.Unknown) ? chain with { RestsOn = ImmutableArray<ISymbol>.Empty }
             : origins.Contains(Origin.File)
@@ -64,8 +64,7 @@ internal static class CallerAssumptions
     public static bool IsOwnWriter(Blocking blocking, ImmutableArray<ISymbol> premises) =>
         premises.Any(premise => premise is ITypeSymbol) && blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true;
 
-    private static Origin OriginOf(
-        ISymbol premise, BlockingKind kind, IOperation call, IMethodSymbol member, Knowledge knowledge, MemoryHypothesis assumption)
+    private Origin OriginOf(ISymbol premise, BlockingKind kind, IOperation call, IMethodSymbol member, MemoryHypothesis assumption)
     {
         if (premise is IParameterSymbol { ContainingSymbol: var owner } parameter)
         {
@@ -74,14 +73,14 @@ internal static class CallerAssumptions
                 : Arguments(call).FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter.Ordinal) is not { Value: var value }
                     ? Origin.Unknown
                 : kind == BlockingKind.Task ? OfTask(value, call, assumption)
-                : StreamOrigins.OfObject(value, knowledge, new Budget(assumption));
+                : streams.OfObject(value, assumption);
         }
 
         return call switch
         {
-            IInvocationOperation { Instance: { } on } => StreamOrigins.OfObject(on, knowledge, new Budget(assumption)),
-            IPropertyReferenceOperation { Instance: { } on } => StreamOrigins.OfObject(on, knowledge, new Budget(assumption)),
-            IObjectCreationOperation creation => StreamOrigins.OfObject(creation, knowledge, new Budget(assumption)),
+            IInvocationOperation { Instance: { } on } => streams.OfObject(on, assumption),
+            IPropertyReferenceOperation { Instance: { } on } => streams.OfObject(on, assumption),
+            IObjectCreationOperation creation => streams.OfObject(creation, assumption),
             _ => Origin.Unknown,
         };
     }

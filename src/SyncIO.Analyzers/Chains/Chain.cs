@@ -2,15 +2,16 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
+using SyncIO.Facts;
 
 namespace SyncIO.Chains;
 
 /// <summary>What the end of a chain blocks on.</summary>
-/// <param name="Fact">What the catalogue says of it.</param>
+/// <param name="Cause">Why it is taken to block.</param>
 /// <param name="Kind">What it blocks on, once its stream was followed.</param>
 /// <param name="IsRewritable">Could the blocking line, and each call that leads there, be awaited where it stands?</param>
 /// <param name="PositionObstacle">The position that forbids it, as a message says it; null where none does.</param>
-internal sealed record Blockage(Fact Fact, BlockingKind Kind, bool IsRewritable, string? PositionObstacle)
+internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritable, string? PositionObstacle)
 {
     /// <summary>The unit of the id: on what, or 5 where nothing can be awaited.</summary>
     public int Unit => !IsRewritable ? 5 : Kind switch

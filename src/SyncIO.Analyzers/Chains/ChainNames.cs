@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
@@ -7,7 +8,7 @@ namespace SyncIO.Chains;
 internal static class ChainNames
 {
     /// <summary>A member with its type: <c>Repository.Count</c>, <c>new Repository</c>.</summary>
-    public static string Of(ISymbol member) => Member(member) switch
+    public static string Of(ISymbol member) => member.PropertyOrSelf() switch
     {
         IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
         IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
@@ -16,7 +17,7 @@ internal static class ChainNames
     };
 
     /// <summary>A member without its type: <c>Count</c>.</summary>
-    public static string Simple(ISymbol member) => Member(member) switch
+    public static string Simple(ISymbol member) => member.PropertyOrSelf() switch
     {
         IMethodSymbol { MethodKind: MethodKind.AnonymousFunction } => "lambda",
         IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => "new " + type,
@@ -29,7 +30,4 @@ internal static class ChainNames
 
     /// <summary>An extension block of C# 14 is a type without a name, in the class that has one.</summary>
     private static string TypeName(INamedTypeSymbol type) => type is { Name: "", ContainingType: { } outer } ? outer.Name : type.Name;
-
-    /// <summary>The property that an accessor belongs to; else the member itself.</summary>
-    public static ISymbol Member(ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;
 }

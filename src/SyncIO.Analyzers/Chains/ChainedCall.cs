@@ -8,7 +8,6 @@ using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
-using SyncIO.Silences;
 
 namespace SyncIO.Chains;
 
@@ -31,42 +30,8 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 
     /// <summary>The call as one that blocks itself: what a fix awaits.</summary>
-    public Blocking AsBlocking => new(Call, Here, Chain.End.Fact, Origin.Unknown, Counterpart, Refusal);
+    public Blocking AsBlocking => new(Call, Here, Chain.End.Cause, Origin.Unknown, Counterpart, Refusal);
 
     /// <summary>On what, or 5 where nothing can be awaited.</summary>
     public int Unit => (Chain.End with { IsRewritable = Chain.End.IsRewritable || Counterpart is not null }).Unit;
-
-    /// <summary>Does a call block further down, although nothing at it says so?</summary>
-    /// <param name="operation">Any operation.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
-    /// <param name="cancellation">Cancels the question.</param>
-    /// <returns>Null where it does not, where it blocks itself, or where that is not known.</returns>
-    public static ChainedCall? At(IOperation operation, Knowledge knowledge, CancellationToken cancellation)
-    {
-        if (knowledge.Chains.CalledBy(operation) is not { IsEmpty: false } targets
-            || knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
-            || AwaitContext.Around(operation, file.Handlers) is not { } here
-            || knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation)
-                .FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain
-            || !knowledge.Chains.Counts(new OwnCall(operation, targets, here))
-            || SyncWrapper.IsAround(operation)
-            || knowledge.Wrappers.IsCalledBy(operation, cancellation)
-            || Blocking.At(operation, knowledge, cancellation) is not null)
-        {
-            return null;
-        }
-
-        var reached = chain with { End = chain.End.Behind(here.PositionObstacle) };
-        var sibling = AsyncSibling.Of(operation, here, knowledge, cancellation);
-        return new ChainedCall(
-            operation,
-            here,
-            reached,
-            sibling,
-            sibling is null ? null : Refusals.Refusal.Of(operation, here, chain.End.Fact, sibling, knowledge));
-    }
-
-    /// <summary>What binds the parameters of an action has read the form before any of its code asks for it.</summary>
-    private static bool IsKnownForm(Chain way, IOperation call) =>
-        way.Steps.Last().Member is IPropertySymbol { Name: "Form", ContainingType.Name: "HttpRequest" } && FormAlreadyRead.IsReadBefore(call);
 }

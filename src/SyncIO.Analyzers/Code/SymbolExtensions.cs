@@ -140,6 +140,9 @@ internal static class SymbolExtensions
         _ => type.MetadataName,
     };
 
+    /// <summary>The property that an accessor belongs to; else the member itself.</summary>
+    public static ISymbol PropertyOrSelf(this ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;
+
     /// <summary>The member of the base type that this one overrides, if it does.</summary>
     public static ISymbol? Overridden(this ISymbol member) => member switch
     {

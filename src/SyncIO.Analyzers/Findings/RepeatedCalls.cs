@@ -16,7 +16,8 @@ namespace SyncIO.Findings;
 /// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix
 /// for all. A function is looked through once, however many there are.
 /// </summary>
-internal sealed class RepeatedCalls(Knowledge knowledge)
+/// <param name="calls">The calls that block.</param>
+internal sealed class RepeatedCalls(BlockingCalls calls)
 {
     /// <summary>The buffered types, and the prefix by which their members count as one: none where each counts for itself.</summary>
     private static readonly (string Type, string? Family)[] Buffered =
@@ -43,19 +44,19 @@ internal sealed class RepeatedCalls(Knowledge knowledge)
         }
 
         var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, cancellation));
-        return repeated.TryGetValue(blocking.Call.Syntax, out var calls) ? calls : ImmutableArray.Create(blocking.Call.Syntax);
+        return repeated.TryGetValue(blocking.Call.Syntax, out var same) ? same : ImmutableArray.Create(blocking.Call.Syntax);
     }
 
     private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, CancellationToken cancellation) =>
         function.Root.Descendants()
             .Where(call => call is IInvocationOperation or IPropertyReferenceOperation && SubjectOf(call) is not null)
-            .Select(call => Blocking.At(call, knowledge, cancellation))
+            .Select(call => calls.At(call, cancellation))
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, blocking.Counterpart is null, blocking.Refusal))
             .Select(group => group.Select(blocking => blocking.Call.Syntax).ToImmutableArray())
-            .SelectMany(calls => calls.Select(call => (Call: call, Calls: calls)))
-            .ToDictionary(pair => pair.Call, pair => pair.Calls);
+            .SelectMany(same => same.Select(call => (Call: call, Same: same)))
+            .ToDictionary(pair => pair.Call, pair => pair.Same);
 
     /// <summary>
     /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.

@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
+using SyncIO.Facts;
 using SyncIO.Origins;
-using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
 using SyncIO.Silences;
@@ -21,7 +21,9 @@ namespace SyncIO.Findings;
 /// Members of this compilation that do no more than to wait for a task that they are given, or that a function starts that they are given:
 /// <c>task.Sync()</c>, <c>AsyncHelpers.RunSync(() =&gt; ReadAsync())</c>. What they are called does not matter: their bodies say it.
 /// </summary>
-internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
+/// <param name="code">The code of the compilation.</param>
+/// <param name="calls">The calls that block.</param>
+internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls)
 {
     /// <summary>A wrapper may be written by means of another one.</summary>
     private const int Nested = 2;
@@ -51,32 +53,25 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
     public bool IsCalledBy(IOperation operation, CancellationToken cancellation) => Waited(operation, Nested, cancellation) is not null;
 
     /// <summary>The wait that a call of such a member is.</summary>
-    /// <param name="operation">Any operation.</param>
-    /// <param name="here">The code it stands in.</param>
-    /// <param name="cancellation">Cancels the question.</param>
-    /// <returns>Null where the call is none, or the task is known to be complete.</returns>
-    public Blocking? At(IOperation operation, AwaitContext here, CancellationToken cancellation)
-    {
-        if (Waited(operation, Nested, cancellation) is not { } argument
-            || operation.CalledMember() is not { } member
-            || StartUp.IsAt(operation, here)
-            || argument.Value.Type?.IsTaskLike() is true && Completed.IsKnown(argument.Value, operation)
-            || Silence.IsNeverRun(operation)
-            || DualMode.IsSynchronousHalf(operation, here)
-            || knowledge.Of(operation.Syntax.SyntaxTree).Allowlist.Allows(operation, member))
-        {
-            return null;
-        }
+    /// <param name="question">Any call.</param>
+    /// <returns>Null where the call is none.</returns>
+    public Answer? Ask(Question question) =>
+        Waited(question.Call, Nested, question.Cancellation) is not { } argument || question.Member is not { } member ? null
+        : Silence.OfPlace(question) is { } place ? Answer.Silent(place)
+        : argument.Value.Type?.IsTaskLike() is true && Completed.IsKnown(argument.Value, question.Call) ? Answer.Silent(Reason.CompletedTask)
+        : question.File.Allowlist.Allows(question.Call, member) ? Answer.Silent(Reason.AllowedCall)
+        : new Answer(Of(question, argument));
 
-        var fact = new Fact(BlockingKind.Task, null, new MemberPattern(member.ContainingType?.Name ?? "", member.Name), null, -1);
-        var plan = here.PositionObstacle is null ? TaskArgument.Await(argument) : null;
+    private static Blocking Of(Question question, IArgumentOperation argument)
+    {
+        var plan = question.Here.PositionObstacle is null ? TaskArgument.Await(argument) : null;
         return new Blocking(
-            operation,
-            here,
-            fact,
+            question.Call,
+            question.Here,
+            Cause.Wait,
             Origin.Unknown,
             plan,
-            plan is null ? null : TaskArgument.Obstacle(argument) ?? Refusal.Of(operation, here, fact, plan, knowledge));
+            plan is null ? null : TaskArgument.Obstacle(argument) ?? Refusal.Of(question, Cause.Wait, plan));
     }
 
     /// <summary>The argument that a call waits for; null where the call is none of a wrapper.</summary>
@@ -85,7 +80,7 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
         && MayBe(operation)
         && operation is IInvocationOperation call
         && call.TargetMethod.Declaration() is IMethodSymbol method
-        && SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, compilation.Assembly)
+        && code.Has(method)
         && Ordinal(method, depth, cancellation) is >= 0 and var ordinal
             ? call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal)
             : null;
@@ -102,7 +97,7 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
             || Implementations.AreAsked(method)
             || GeneratedCode.Is(method)
             || MemberBody.Of(method).FirstOrDefault() is not { } syntax
-            || knowledge.Chains.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root
+            || code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root
             || !method.IsStatic && MemberBody.Statements(syntax) > 1)
         {
             return -1;
@@ -122,8 +117,8 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
     private bool IsWaitedFor(
         IParameterSymbol parameter, IMethodSymbol method, IOperation root, int depth, CancellationToken cancellation) =>
         MemberBody.Operations(root).Any(operation =>
-            AwaitContext.AsIf(operation, method, root) is { } here
-            && (IsWait(operation, here, cancellation)
+            calls.AsIf(operation, method, root, cancellation) is { } inside
+            && (IsWait(inside)
                 ? Wait.Task(operation)
                 : Waited(operation, depth - 1, cancellation)?.Value) is { } waited
             && Mentions(waited, parameter, new Budget())
@@ -189,23 +184,23 @@ internal sealed class WaitWrappers(Compilation compilation, Knowledge knowledge)
     private static bool IsContext(string type) =>
         type.EndsWith("Context", System.StringComparison.Ordinal) || type is "TaskScheduler" or "TaskFactory" or "CultureInfo" or "ExceptionDispatchInfo";
 
-    private bool IsWait(IOperation operation, AwaitContext here, CancellationToken cancellation) =>
-        Blocking.Catalogued(operation, here, knowledge, cancellation) is { Kind: BlockingKind.Task, Fact.Counterpart: null }
-        && Wait.IsForGood(operation);
+    private bool IsWait(Question question) =>
+        calls.Catalogued(question).Blocking is { Kind: BlockingKind.Task, Cause: { Counterpart: null, IsByName: false } }
+        && Wait.IsForGood(question.Call);
 
     /// <summary>The function is awaited in a lambda of its own, and a loop of messages goes on until it ends.</summary>
     private bool IsPumped(IParameterSymbol parameter, IMethodSymbol method, IOperation root, CancellationToken cancellation) =>
         parameter.Type.TypeKind == TypeKind.Delegate
         && root.Descendants().OfType<IAwaitOperation>().Any(await => Mentions(await.Operation, parameter, new Budget()))
-        && MemberBody.Operations(root).Any(operation => AwaitContext.AsIf(operation, method, root) is { } here
-            && (Blocking.Catalogued(operation, here, knowledge, cancellation) is not null
-                || knowledge.Chains.CalledBy(operation).Any(called => BlocksItself(called, cancellation))));
+        && MemberBody.Operations(root).Any(operation => calls.AsIf(operation, method, root, cancellation) is { } inside
+            && (Blocks(inside) || Callees.Of(operation, code.Compilation).Any(called => BlocksItself(called, cancellation))));
 
     private bool BlocksItself(IMethodSymbol method, CancellationToken cancellation) =>
         MemberBody.Of(method).FirstOrDefault() is { } syntax
-        && knowledge.Chains.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is { } root
-        && MemberBody.Operations(root).Any(operation => AwaitContext.AsIf(operation, method, root) is { } here
-            && Blocking.Catalogued(operation, here, knowledge, cancellation) is not null);
+        && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is { } root
+        && MemberBody.Operations(root).Any(operation => calls.AsIf(operation, method, root, cancellation) is { } inside && Blocks(inside));
+
+    private bool Blocks(Question question) => calls.Catalogued(question).Blocking is { Cause.IsByName: false };
 
     /// <summary>Is the parameter in an expression, or in what the locals there hold?</summary>
     private static bool Mentions(IOperation value, IParameterSymbol parameter, Budget budget) =>

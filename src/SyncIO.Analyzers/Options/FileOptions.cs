@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
 using SyncIO.Findings;
 using SyncIO.Places;
+using SyncIO.Silences;
 
 namespace SyncIO.Options;
 

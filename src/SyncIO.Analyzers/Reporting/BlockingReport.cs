@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
@@ -19,7 +20,7 @@ internal static class BlockingReport
     public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
         RuleFor(blocking),
         CallSyntax.PlaceOf(blocking.Call.Syntax),
-        blocking.Fact.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
+        blocking.Cause.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
         calls.Skip(1).Select(CallSyntax.PlaceOf),
         blocking.Plan?.Write(),
         NameOf(blocking.Call),
@@ -48,21 +49,21 @@ internal static class BlockingReport
 
     private static string What(Blocking blocking) => blocking.Kind switch
     {
-        _ when blocking.Counterpart?.Action is FixAction.AwaitUsing => $" as a '{blocking.Fact.Member.Type}' is disposed",
+        _ when blocking.Counterpart?.Action is FixAction.AwaitUsing => $" as a '{blocking.Cause.Disposed}' is disposed",
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => "",
         BlockingKind.File => " on file I/O",
-        _ when blocking.Fact.IsByName => ", going by its name",
-        _ => blocking.Fact.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
+        _ when blocking.Cause.IsByName => ", going by its name",
+        _ => blocking.Cause.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
     private static string Advice(Blocking blocking) => blocking switch
     {
         { Counterpart: { } plan, Refusal: null } => Await(plan),
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}, by hand, for {reason}",
-        { Here.PositionObstacle: { } place, Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited {place}",
+        { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
-        { Fact.Counterpart.Name: { } name } => $"'{name}' cannot be awaited in its place here",
+        { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place here",
         _ => "it has no asynchronous counterpart",
     };
 

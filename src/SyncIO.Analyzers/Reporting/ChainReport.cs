@@ -33,7 +33,7 @@ internal static class ChainReport
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => " the thread",
         BlockingKind.File => " on file I/O",
-        _ => end.Fact.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
+        _ => end.Cause.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
     private static string PathOf(ChainedCall call) =>

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
 namespace SyncIO.Rewrites;
 
@@ -14,14 +15,12 @@ internal static class AsyncEnumeration
 {
     /// <summary>Finds how the collection of a loop can be enumerated without blocking.</summary>
     /// <param name="loop">The loop.</param>
-    /// <param name="facts">What the catalogue offers for it, in order.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
+    /// <param name="patterns">What the catalogue offers for it, in order.</param>
+    /// <param name="catalogue">Where types are looked up.</param>
     /// <returns>The rewrite that binds; null where none does.</returns>
-    public static FixPlan? Of(IForEachLoopOperation loop, ImmutableArray<Fact> facts, Knowledge knowledge) => facts
-        .Select(fact => fact.Counterpart)
-        .OfType<CounterpartPattern>()
+    public static FixPlan? Of(IForEachLoopOperation loop, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
         .Where(pattern => pattern.Type is not null)
-        .SelectMany(pattern => knowledge.Catalogue.Types(pattern.Type!).Select(type => Plan(loop, type, pattern.Name)))
+        .SelectMany(pattern => catalogue.Types(pattern.Type!).Select(type => Plan(loop, type, pattern.Name)))
         .FirstOrDefault(plan => plan is not null);
 
     private static FixPlan? Plan(IForEachLoopOperation loop, INamedTypeSymbol type, string name)

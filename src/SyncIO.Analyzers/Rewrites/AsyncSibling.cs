@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Silences;
 using SyncIO.Values;
@@ -18,18 +19,15 @@ namespace SyncIO.Rewrites;
 internal static class AsyncSibling
 {
     /// <summary>The call of the sibling, if it binds, is no mere wrapper, and does not come back to where it is called from.</summary>
-    /// <param name="call">The call of the synchronous member.</param>
-    /// <param name="here">Where it stands.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
-    /// <param name="cancellation">Cancels the binding.</param>
+    /// <param name="question">The call of the synchronous member.</param>
     /// <returns>Null where there is none.</returns>
-    public static FixPlan? Of(IOperation call, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
-        here.PositionObstacle is not null ? null
-        : call is IForEachLoopOperation loop ? OfIterator(loop, here)
-        : call is IInvocationOperation or IPropertyReferenceOperation
-        && call.CalledMember() is { ContainingType: not null } member
-        && Types(member, call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
-            ? Counterpart.Of(call, ImmutableArray.Create(Fact.ByName(member.Name)), here, knowledge, cancellation, out _)
+    public static FixPlan? Of(Question question) =>
+        question.Here.PositionObstacle is not null ? null
+        : question.Call is IForEachLoopOperation loop ? OfIterator(loop, question.Here)
+        : question.Call is IInvocationOperation or IPropertyReferenceOperation
+        && question.Member is { ContainingType: not null } member
+        && Types(member, question.Call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
+            ? Counterpart.Of(question, ImmutableArray.Create(new CounterpartPattern(null, member.Name + "Async"))).Plan
             : null;
 
     private static FixPlan? OfIterator(IForEachLoopOperation loop, AwaitContext here) =>

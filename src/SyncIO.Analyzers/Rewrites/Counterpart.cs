@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 
 namespace SyncIO.Rewrites;
@@ -34,51 +35,35 @@ internal sealed class Counterpart
     }
 
     /// <summary>Finds what can be awaited in place of a call.</summary>
-    /// <param name="call">The blocking call.</param>
-    /// <param name="facts">What the catalogue offers for it, in order.</param>
-    /// <param name="here">Where it stands.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
-    /// <param name="cancellation">Cancels the binding.</param>
-    /// <param name="isNone">The only counterpart is the asynchronous half of this very pair: there is nothing to say.</param>
-    /// <returns>The rewrite that binds; null where none does.</returns>
-    public static FixPlan? Of(
-        IOperation call,
-        ImmutableArray<Fact> facts,
-        AwaitContext here,
-        Knowledge knowledge,
-        CancellationToken cancellation,
-        out bool isNone)
+    /// <param name="question">The blocking call.</param>
+    /// <param name="patterns">What the catalogue offers for it, in order.</param>
+    public static Rewrite Of(Question question, ImmutableArray<CounterpartPattern> patterns)
     {
-        isNone = false;
-
-        if (call is not { SemanticModel: { } model, Syntax: ExpressionSyntax syntax })
+        if (question.Call is not { SemanticModel: { } model, Syntax: ExpressionSyntax syntax } call)
         {
-            return null;
+            return default;
         }
 
         // On 'this' one overload of the asynchronous half ends up in the other, which is this very method.
-        if (call.EnclosingMethod() is { } enclosing && (call.IsOnThis() || IsOnExtended(call, enclosing)) && facts.Any(fact => fact.Counterpart?.Name == enclosing.Name))
+        if (call.EnclosingMethod() is { } enclosing
+            && (call.IsOnThis() || IsOnExtended(call, enclosing))
+            && patterns.Any(pattern => pattern.Name == enclosing.Name))
         {
-            isNone = true;
-            return null;
+            return new Rewrite(Plan: null, IsOwnHalf: true);
         }
 
-        var binding = new Counterpart(call, here, syntax, model);
-
-        var plan = facts
-            .Select(fact => fact.Counterpart)
-            .OfType<CounterpartPattern>()
-            .SelectMany(pattern => binding.Shapes(pattern, knowledge))
+        var binding = new Counterpart(call, question.Here, syntax, model);
+        var plan = patterns
+            .SelectMany(pattern => binding.Shapes(pattern, question.File.Catalogue))
             .SelectMany(binding.OverSpansAndMemory)
             .Select(shape =>
             {
-                cancellation.ThrowIfCancellationRequested();
+                question.Cancellation.ThrowIfCancellationRequested();
                 return binding.Bound(shape.Plan, shape.Probe);
             })
             .FirstOrDefault(bound => bound is not null);
 
-        isNone = binding.twin.MetItself;
-        return isNone ? null : plan;
+        return binding.twin.MetItself ? new Rewrite(Plan: null, IsOwnHalf: true) : plan;
     }
 
     private static bool IsOnExtended(IOperation call, IMethodSymbol enclosing) =>
@@ -87,7 +72,7 @@ internal sealed class Counterpart
         && SymbolEqualityComparer.Default.Equals(extended.ContainingSymbol, enclosing);
 
     /// <summary>The ways to write a counterpart, and what to bind to know that it would work.</summary>
-    private IEnumerable<(FixPlan Plan, FixPlan Probe)> Shapes(CounterpartPattern pattern, Knowledge knowledge)
+    private IEnumerable<(FixPlan Plan, FixPlan Probe)> Shapes(CounterpartPattern pattern, ApiCatalogue catalogue)
     {
         var renamed = new FixPlan(FixAction.Rename, pattern.Name, Arguments: pattern.Arguments);
 
@@ -97,7 +82,7 @@ internal sealed class Counterpart
             yield break;
         }
 
-        if (knowledge.Catalogue.Types(pattern.Type).FirstOrDefault() is not { } type)
+        if (catalogue.Types(pattern.Type).FirstOrDefault() is not { } type)
         {
             yield break;
         }

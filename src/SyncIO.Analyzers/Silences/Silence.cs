@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,41 +12,92 @@ using SyncIO.Values;
 
 namespace SyncIO.Silences;
 
-/// <summary>Calls that the catalogue knows, and of which there is nothing to say: nobody waits, or nothing is read.</summary>
+/// <summary>
+/// Why nothing is said although the catalogue knows the call: by the place it stands in, by the call itself, and as a step of a chain. A new
+/// reason is one line here, and a file beside this one where it takes more than a line to tell.
+/// </summary>
 internal static class Silence
 {
-    /// <summary>Is nothing waited for, or is this never run, or is what is read in memory whatever it is called?</summary>
-    public static bool IsAbout(IOperation operation, ISymbol member, Fact fact, FileFacts file) =>
-        NothingWaits(operation, member, fact) || IsNeverRun(operation) || IsOfSilentSource(operation, member, file);
+    private static readonly (Reason Reason, Func<Question, bool> Holds)[] Places =
+    [
+        (Reason.TestProject, question => question.File.IsSilent),
+        (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here)),
+        (Reason.NeverRun, question => IsNeverRun(question.Call)),
+        (Reason.SynchronousHalf, question => DualMode.IsSynchronousHalf(question.Call, question.Here)),
+        (Reason.AllowedPlace, question => question.File.Allowlist.AllowsPlace(question.Call)),
+    ];
 
-    private static bool NothingWaits(IOperation operation, ISymbol member, Fact fact) =>
-        operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation
-        || FormAlreadyRead.IsAskedBy(operation)
-        || member.ContainingType is { Name: "HttpContent" }
-            && fact.Kind == BlockingKind.Io
-            && !BufferedContent.IsLeftOnTheNetwork(operation)
-        || fact.Kind is BlockingKind.Task && Wait.IsOver(operation)
-        || Wait.IsForWhatIsOver(operation)
-        || Wait.IsWithoutTime(operation)
-        || FreshLock.IsTakenFirst(operation)
-        || Wait.IsForgotten(operation)
-        || fact.Kind is not BlockingKind.Task && operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable())
-        || IsOfOneDirectory(operation);
+    private static readonly (Reason Reason, Func<Answered, bool> Holds)[] Calls =
+    [
+        (Reason.Memory, call => call.Origin == Origin.Memory),
+        (Reason.Console, call => call.Fact.IsOfConsole && !call.File.Options.ReportsConsole),
+        (Reason.SetProperty, call => IsSet(call.Operation)),
+        (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation)),
+        (Reason.BufferedContent, call => IsOfBufferedContent(call)),
+        (Reason.ZeroTimeout, call => Wait.IsWithoutTime(call.Operation)),
+        (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation)),
+        (Reason.EndedWait, call => Wait.IsForWhatIsOver(call.Operation)),
+        (Reason.FreshLock, call => FreshLock.IsTakenFirst(call.Operation)),
+        (Reason.FireAndForget, call => Wait.IsForgotten(call.Operation)),
+        (Reason.GivesTask, call => call.Fact.Kind is not BlockingKind.Task && GivesTask(call.Operation)),
+        (Reason.EmptyDirectory, call => IsOfOneDirectory(call.Operation)),
+        (Reason.MemorySource, call => IsOfSilentSource(call)),
+        (Reason.AllowedCall, call => call.File.Allowlist.Allows(call.Operation, call.Member)),
+    ];
+
+    /// <summary>Why nothing is said of whatever is called there; null where there is no reason.</summary>
+    public static Reason? OfPlace(Question question) => Places.FirstOrDefault(place => place.Holds(question)).Reason;
+
+    /// <summary>Why nothing is said of this very call; null where there is no reason.</summary>
+    /// <param name="question">The call.</param>
+    /// <param name="fact">What the catalogue says of it.</param>
+    /// <param name="origin">What it reads or writes.</param>
+    public static Reason? OfCall(Question question, Fact fact, Origin origin) =>
+        question.Member is { } member && new Answered(question, member, fact, origin) is var call
+            ? Calls.FirstOrDefault(reason => reason.Holds(call)).Reason
+            : null;
+
+    /// <summary>Why a call does not count as a step of a chain; null where it does.</summary>
+    /// <param name="step">The call.</param>
+    /// <param name="members">The members that it runs.</param>
+    public static Reason? OfStep(Question step, ImmutableArray<IMethodSymbol> members) =>
+        OfPlace(step)
+        ?? (OneTimeInitialisation.Is(step.Call) ? Reason.Once : null)
+        ?? (members.Any(member => step.File.Allowlist.Allows(step.Call, member.PropertyOrSelf())) ? Reason.AllowedCall : null);
 
     /// <summary>Is it in a branch whose condition is a constant that says no?</summary>
-    public static bool IsNeverRun(IOperation operation) =>
+    private static bool IsNeverRun(IOperation operation) =>
         operation.Ancestors().Prepend(operation).Any(child =>
             child.Parent is IConditionalOperation { Condition.ConstantValue: { HasValue: true, Value: bool always } } choice
             && child == (always ? choice.WhenFalse : choice.WhenTrue));
 
+    private static bool IsSet(IOperation operation) =>
+        operation is IPropertyReferenceOperation && operation.Parent is IAssignmentOperation assignment && assignment.Target == operation;
+
+    private static bool IsOfBufferedContent(Answered call) =>
+        call.Member.ContainingType is { Name: "HttpContent" }
+        && call.Fact.Kind == BlockingKind.Io
+        && !BufferedContent.IsLeftOnTheNetwork(call.Operation);
+
+    private static bool GivesTask(IOperation operation) =>
+        operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable());
+
     /// <summary><c>DbDataReader r = table.CreateDataReader()</c>: what is read is a table in memory, whatever its name here.</summary>
-    private static bool IsOfSilentSource(IOperation operation, ISymbol member, FileFacts file) =>
-        operation.Receiver() is ILocalReferenceOperation receiver
-        && operation.ValuesOf(receiver.Local) is { Count: > 0 } values
-        && values.All(value => value.Unwrapped().Type is { } type && file.Catalogue.IsExcepted(member, type));
+    private static bool IsOfSilentSource(Answered call) =>
+        call.Operation.Receiver() is ILocalReferenceOperation receiver
+        && call.Operation.ValuesOf(receiver.Local) is { Count: > 0 } values
+        && values.All(value => value.Unwrapped().Type is { } type && call.File.Catalogue.IsExcepted(call.Member, type));
 
     /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
     private static bool IsOfOneDirectory(IOperation operation) =>
         operation is IInvocationOperation { TargetMethod: { Name: "Delete", ContainingType.Name: "Directory" or "DirectoryInfo" } } delete
         && delete.Arguments.Any(argument => argument.Value.ConstantValue is { HasValue: true, Value: false });
+
+    /// <summary>A call of which it is known what the catalogue says, and what it reads or writes.</summary>
+    private sealed record Answered(Question Question, ISymbol Member, Fact Fact, Origin Origin)
+    {
+        public IOperation Operation => Question.Call;
+
+        public FileFacts File => Question.File;
+    }
 }

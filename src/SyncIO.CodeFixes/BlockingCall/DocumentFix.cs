@@ -33,7 +33,7 @@ internal static class DocumentFix
             return document;
         }
 
-        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
+        var knowledge = Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions);
 
         var calls = await WithoutUsesAsync(Calls(diagnostics, root, model, knowledge, cancellation), document, cancellation)
             .ConfigureAwait(false);
@@ -83,7 +83,7 @@ internal static class DocumentFix
             return null;
         }
 
-        var knowledge = new Knowledge(model.Compilation, document.Project.AnalyzerOptions);
+        var knowledge = Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions);
         return BlockingAt(diagnostic.Location, root, model, knowledge, cancellation) is { Here: var here }
             && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
                 ? here.Function.Name
@@ -145,7 +145,7 @@ internal static class DocumentFix
         CallSyntax.CallsAt(root.FindNode(location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
-            .Select(operation => Blocking.At(operation, knowledge, cancellation))
+            .Select(operation => knowledge.Calls.At(operation, cancellation))
             .FirstOrDefault(blocking => blocking is not null);
 
     /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
@@ -154,6 +154,6 @@ internal static class DocumentFix
             ? filter.Members(here.Function.ContainingType)
                 .Select(member => (member, body: model.GetOperation(member.DeclaringSyntaxReferences[0].GetSyntax(cancellation), cancellation)))
                 .Where(member => member.body is not null)
-                .SelectMany(member => Blocking.In(here with { Function = member.member, Root = member.body! }, knowledge, cancellation))
-            : Blocking.In(here, knowledge, cancellation);
+                .SelectMany(member => knowledge.Calls.In(here with { Function = member.member, Root = member.body! }, cancellation))
+            : knowledge.Calls.In(here, cancellation);
 }

@@ -153,7 +153,7 @@ internal sealed class Conversion
         {
             var document = sources.Solution.GetDocument(id)!;
             var knowledge = await sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
-            models[id] = knowledge!.Chains.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
+            models[id] = knowledge!.Code.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
         }
 
         var changed = changes.Apply(sources, models);

@@ -210,7 +210,7 @@ internal sealed class Exploration(SolutionSources sources, int most)
         foreach (var member in group.Members)
         {
             if (MemberSignature.IsVisibleOutside(member.Symbol)
-                && !member.Knowledge.IsTestProject
+                && !member.Knowledge.Facts.IsTestProject
                 && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false))
             {
                 group.InPlaceObstacle ??= "others may call it";

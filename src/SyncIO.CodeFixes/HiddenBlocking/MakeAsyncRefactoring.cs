@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeRefactorings;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Findings;
+using SyncIO.Facts;
 using SyncIO.Places;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -56,7 +56,7 @@ public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
         }
 
         var node = root.FindNode(context.Span, getInnermostNodeForTie: true);
-        var model = knowledge.Chains.ModelOf(root.SyntaxTree);
+        var model = knowledge.Code.ModelOf(root.SyntaxTree);
         var call = CallSyntax.CallsAt(node).Select(one => model.GetOperation(one, cancellation)).FirstOrDefault(one => one is not null);
         var local = call?.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault()?.Symbol;
 
@@ -65,7 +65,7 @@ public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
             && (local ?? call.EnclosingMethod()) is { } function
             && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } member
             && member.Around(call) is { } here
-            && Blocking.Below(call, here, knowledge, cancellation) is { Plan: not null }
+            && knowledge.Calls.Below(new Question(call, here, knowledge.Of(root.SyntaxTree), cancellation)).Blocking is { Plan: not null }
                 ? function
                 : null;
     }

@@ -7,11 +7,13 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Chains;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
+using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -66,22 +68,23 @@ internal sealed record Doings(ImmutableArray<Blocking> Direct, ImmutableArray<IM
         {
             if (operation.Kind is OperationKind.Using or OperationKind.UsingDeclaration)
             {
-                AddPlanned(Disposal.At(operation, () => around(operation), knowledge));
+                AddPlanned(knowledge.Calls.Disposals.Ask(operation, () => around(operation)).Blocking);
             }
-            else if (Callees.Operations.Contains(operation.Kind) && around(operation) is { } here)
+            else if (Callees.Operations.Contains(operation.Kind)
+                && around(operation) is { } here
+                && new Question(operation, here, knowledge.Of(operation.Syntax.SyntaxTree), cancellation) is var question)
             {
-                if (Blocking.Below(operation, here, knowledge, cancellation) is { } blocking)
+                if (knowledge.Calls.Below(question).Blocking is { } blocking)
                 {
                     AddPlanned(blocking);
                 }
-                else if (IsChained(operation, here, knowledge, cancellation) is { } chain)
+                else if (IsChained(question, knowledge) is { } chain)
                 {
-                    if (AsyncSibling.Of(operation, here, knowledge, cancellation) is { } sibling
-                        && Refusal.Of(operation, here, chain.End.Fact, sibling, knowledge) is null)
+                    if (AsyncSibling.Of(question) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null)
                     {
-                        direct.Add(new Blocking(operation, here, chain.End.Fact, Origin.Unknown, sibling, Refusal: null));
+                        direct.Add(new Blocking(operation, here, chain.End.Cause, Origin.Unknown, sibling, Refusal: null));
                     }
-                    else if (Blocking.Renamed(operation, here, operation.CalledName(), knowledge) is not null)
+                    else if (knowledge.Calls.Renamed(operation, here, operation.CalledName()) is not null)
                     {
                         further.AddRange(knowledge.Chains.CalledBy(operation));
                     }
@@ -100,14 +103,14 @@ internal sealed record Doings(ImmutableArray<Blocking> Direct, ImmutableArray<IM
         }
     }
 
-    private static Chain? IsChained(IOperation operation, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
-        here.PositionObstacle is null
-        && knowledge.Chains.CalledBy(operation) is { IsEmpty: false } targets
-        && knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
-        && !knowledge.Wrappers.IsCalledBy(operation, cancellation)
-        && knowledge.Chains.From(operation, targets, file.Options.MaxChain, cancellation)
+    private static Chain? IsChained(Question question, Knowledge knowledge) =>
+        question.Here.PositionObstacle is null
+        && knowledge.Chains.CalledBy(question.Call) is { IsEmpty: false } targets
+        && !question.File.IsSilent
+        && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
+        && knowledge.Chains.From(question.Call, targets, question.File.Options.MaxChain, question.Cancellation)
             .FirstOrDefault(way => way.End.IsRewritable) is { } chain
-        && knowledge.Chains.Counts(new OwnCall(operation, targets, here))
+        && Silence.OfStep(question, targets) is null
             ? chain
             : null;
 }

@@ -29,12 +29,12 @@ internal sealed record Seed(
             return null;
         }
 
-        var model = knowledge.Chains.ModelOf(tree);
+        var model = knowledge.Code.ModelOf(tree);
         var root = await tree.GetRootAsync(cancellation).ConfigureAwait(false);
         var chained = CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IOperation>()
-            .Select(operation => ChainedCall.At(operation, knowledge, cancellation))
+            .Select(operation => knowledge.Chained.At(operation, cancellation))
             .FirstOrDefault(call => call is not null);
 
         return chained is null ? null

@@ -120,7 +120,7 @@ internal sealed class SolutionSources(Solution solution)
             applications[project.Id] = isApplication =
                 await KnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is { } known
                 && await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is { } compilation
-                && !known.IsTestProject
+                && !known.Facts.IsTestProject
                 && (compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule)
                     || AsyncNames.MethodsOf(compilation).Any(method => IsHandler(method, known)));
         }
@@ -143,7 +143,7 @@ internal sealed class SolutionSources(Solution solution)
             return null;
         }
 
-        var model = known.Chains.ModelOf(reference.SyntaxTree);
+        var model = known.Code.ModelOf(reference.SyntaxTree);
 
         return declaration is MethodDeclarationSyntax or LocalFunctionStatementSyntax
             && model.GetDeclaredSymbol(declaration, cancellation) is IMethodSymbol symbol

@@ -11,10 +11,10 @@ using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.Rewriting;
+using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Refusals;
-using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -56,7 +56,7 @@ internal sealed class Uses(SolutionSources sources)
 
         return CallOf(name) is { } call
             && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
-            && knowledge.Chains.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
+            && knowledge.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
                 ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
                 : @fixed;
     }
@@ -64,7 +64,7 @@ internal sealed class Uses(SolutionSources sources)
     private async Task<Use> OfCallAsync(
         IInvocationOperation operation, bool isSequence, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
-        if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.IsTestProject))
+        if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.Facts.IsTestProject))
         {
             return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
         }
@@ -148,11 +148,13 @@ internal sealed class Uses(SolutionSources sources)
 
     /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
     private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
-        Blocking.Renamed(awaited, here, call.TargetMethod.Name + "Async", knowledge);
+        knowledge.Calls.Renamed(awaited, here, call.TargetMethod.Name + "Async");
 
     /// <summary>Would somebody be told that the call blocks?</summary>
     private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
-        knowledge.Chains.Counts(new OwnCall(call, ImmutableArray.Create(call.TargetMethod), here)) && !SyncWrapper.IsAround(call);
+        ChainedCalls.SilenceOf(
+            new Question(call, here, knowledge.Of(call.Syntax.SyntaxTree), CancellationToken.None),
+            ImmutableArray.Create(call.TargetMethod)) is null;
 
     /// <summary>A function that becomes <c>async</c> on its own.</summary>
     public Function FunctionOf(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)

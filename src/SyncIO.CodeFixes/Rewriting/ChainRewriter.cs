@@ -7,6 +7,7 @@ using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Findings;
 using SyncIO.Places;
+using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;

@@ -18,11 +18,11 @@ public sealed class BlockingCallAnalyzer : CompilationAnalyzer
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.Blocking.Add(Rule.AwaitUsing);
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
-        context.RegisterOperationAction(operation => Analyze(operation, knowledge), Blocking.Operations);
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge), BlockingCalls.Operations);
 
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {
-        if (Blocking.At(context.Operation, knowledge, context.CancellationToken) is { } blocking
+        if (knowledge.Calls.At(context.Operation, context.CancellationToken) is { } blocking
             && (blocking.Here.Function.IsAsync || blocking.Counterpart?.Action is not FixAction.AwaitUsing)
             && knowledge.Repeated.Of(blocking, context.CancellationToken) is { } calls
             && calls[0] == blocking.Call.Syntax)

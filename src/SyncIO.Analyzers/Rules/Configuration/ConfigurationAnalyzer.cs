@@ -23,7 +23,7 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
     {
         var files = CatalogueFiles.Of(context.Options).ToImmutableArray();
         context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files));
-        context.RegisterCompilationEndAction(end => AnalyzeOptions(end, knowledge.Options));
+        context.RegisterCompilationEndAction(end => AnalyzeOptions(end, knowledge.Facts.Options));
     }
 
     private static void AnalyzeFile(AdditionalFileAnalysisContext context, ImmutableArray<AdditionalText> files)

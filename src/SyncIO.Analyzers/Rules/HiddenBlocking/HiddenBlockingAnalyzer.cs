@@ -1,7 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.Chains;
 using SyncIO.Reporting;
 using SyncIO.Values;
 
@@ -21,7 +20,7 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
 
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {
-        if (ChainedCall.At(context.Operation, knowledge, context.CancellationToken) is { } call
+        if (knowledge.Chained.At(context.Operation, context.CancellationToken) is { } call
             && knowledge.Sites.Count(call, context.CancellationToken, out var isShown) is var count
             && isShown)
         {

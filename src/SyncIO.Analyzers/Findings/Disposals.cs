@@ -1,11 +1,11 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Origins;
@@ -17,7 +17,9 @@ using SyncIO.Silences;
 namespace SyncIO.Findings;
 
 /// <summary>A <c>using</c> whose end writes, sends or gives something back, and could be awaited.</summary>
-internal static class Disposal
+/// <param name="facts">What is known of the libraries.</param>
+/// <param name="streams">What streams, readers and writers stand on.</param>
+internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 {
     private static readonly FixPlan Plan = new(FixAction.AwaitUsing);
 
@@ -31,36 +33,42 @@ internal static class Disposal
 
     /// <summary>Does a <c>using</c> block its thread at its end?</summary>
     /// <param name="operation">A statement or a declaration.</param>
-    /// <param name="knowledge">What is known of the compilation.</param>
-    /// <returns>Null where it does not, where that is not known, and where it cannot be awaited.</returns>
-    public static Blocking? At(IOperation operation, Knowledge knowledge) =>
-        knowledge.Of(operation.Syntax.SyntaxTree) is { IsSilent: false } file
-            ? At(operation, () => AwaitContext.Around(operation, file.Handlers), knowledge)
-            : null;
+    /// <returns>No finding where it does not, where that is not known, and where it cannot be awaited.</returns>
+    public Answer Ask(IOperation operation) =>
+        Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers));
 
     /// <summary>The same where it is known what is around it.</summary>
-    public static Blocking? At(IOperation operation, Func<AwaitContext?> around, Knowledge knowledge)
+    /// <param name="operation">A statement or a declaration.</param>
+    /// <param name="around">Finds what is around it; asked once all else says yes.</param>
+    public Answer Ask(IOperation operation, Func<AwaitContext?> around)
     {
-        if (knowledge.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
-            || operation.Syntax.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
-            || Resources(operation) is not [_, ..] resources
-            || !resources.All(resource => Disposes(resource, file, knowledge))
-            || resources.All(resource => NothingToFlush.Is(operation, resource))
-            || around() is not { PositionObstacle: null } here
-            || StartUp.IsAt(operation, here)
-            || file.Allowlist.AllowsPlace(operation)
-            || IsAwaitedByHand(operation, here)
-            || Refusal.OfPlace(operation, here, knowledge) is not null)
+        if (facts.Of(operation.Syntax.SyntaxTree) is var file
+            && (operation.Syntax.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
+                || Resources(operation) is not [_, ..] resources
+                || !resources.All(resource => Disposes(resource, file))))
         {
-            return null;
+            return Answer.Unknown;
         }
 
-        var disposed = new Fact(BlockingKind.Io, Noun: null, new MemberPattern(resources[0].Type!.Name, "Dispose"), Counterpart: null, -1);
-        var refusal = ConfigureAwaitStyle.Of(operation.SemanticModel!).Continues
-            ? "the awaits of this file go on without their context"
-            : null;
-        return new Blocking(operation, here, disposed, Origin.Unknown, Plan, refusal);
+        if (resources.All(resource => NothingToFlush.Is(operation, resource)))
+        {
+            return Answer.Silent(Reason.NothingToFlush);
+        }
+
+        if (around() is not { } here)
+        {
+            return Answer.Silent(Reason.SynchronousCode);
+        }
+
+        var question = new Question(operation, here, file, CancellationToken.None);
+
+        return Silence.OfPlace(question) is { } place ? Answer.Silent(place)
+            : here.PositionObstacle is not null || IsAwaitedByHand(operation, here) || Refusal.OfPlace(question) is not null ? Answer.Unknown
+            : new Answer(new Blocking(operation, here, Cause.Disposal(resources[0].Type!.Name), Origin.Unknown, Plan, RefusalIn(operation)));
     }
+
+    private static string? RefusalIn(IOperation operation) =>
+        ConfigureAwaitStyle.Of(operation.SemanticModel!).Continues ? "the awaits of this file go on without their context" : null;
 
     /// <summary>The values that are disposed; none where they are disposed asynchronously already.</summary>
     private static IReadOnlyList<IOperation> Resources(IOperation operation) => operation switch
@@ -83,12 +91,12 @@ internal static class Disposal
             .OfType<IUsingOperation>()
             .Any(inner => inner.IsAsynchronous && inner.Resources.Mentions(declared.Symbol)));
 
-    private static bool Disposes(IOperation value, FileFacts file, Knowledge knowledge) =>
+    private bool Disposes(IOperation value, FileFacts file) =>
         value.Type is { } type
         && file.Catalogue.DisposesWithIO(type)
         && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"))
         && !IsOnlyRead(value)
-        && StreamOrigins.Of(value, knowledge) is var origin && origin != Origin.Memory
+        && streams.Of(value) != Origin.Memory
         && (!OpenedToWrite.Any(type.IsOrInherits) || IsWritten(value));
 
     private static bool IsOnlyRead(IOperation value) => Modes(value).Any(Reading.Contains);

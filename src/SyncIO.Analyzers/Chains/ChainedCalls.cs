@@ -1,0 +1,64 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
+using SyncIO.Silences;
+
+namespace SyncIO.Chains;
+
+/// <summary>The calls in asynchronous code, or in a handler of requests, that block further down.</summary>
+/// <param name="facts">What is known of the libraries.</param>
+/// <param name="calls">The calls that block.</param>
+/// <param name="chains">How members come to block.</param>
+internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, BlockingChain chains)
+{
+    /// <summary>Does a call block further down, although nothing at it says so?</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    /// <returns>Null where it does not, where it blocks itself, or where that is not known.</returns>
+    public ChainedCall? At(IOperation operation, CancellationToken cancellation)
+    {
+        if (chains.CalledBy(operation) is not { IsEmpty: false } targets
+            || facts.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
+            || AwaitContext.Around(operation, file.Handlers) is not { } here
+            || chains.From(operation, targets, file.Options.MaxChain, cancellation)
+                .FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain)
+        {
+            return null;
+        }
+
+        var question = new Question(operation, here, file, cancellation);
+
+        return SilenceOf(question, targets) is not null
+            || calls.Wrappers.IsCalledBy(operation, cancellation)
+            || calls.At(operation, cancellation) is not null
+                ? null
+                : Of(question, chain);
+    }
+
+    /// <summary>Why nothing is said of a call that blocks further down; null where there is no reason.</summary>
+    /// <param name="question">The call.</param>
+    /// <param name="targets">The members that it runs.</param>
+    public static Reason? SilenceOf(Question question, ImmutableArray<IMethodSymbol> targets) =>
+        Silence.OfStep(question, targets) ?? (SyncWrapper.IsAround(question.Call) ? Reason.OwnHalf : null);
+
+    private static ChainedCall Of(Question question, Chain chain)
+    {
+        var sibling = AsyncSibling.Of(question);
+        return new ChainedCall(
+            question.Call,
+            question.Here,
+            chain with { End = chain.End.Behind(question.Here.PositionObstacle) },
+            sibling,
+            sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
+    }
+
+    /// <summary>What binds the parameters of an action has read the form before any of its code asks for it.</summary>
+    private static bool IsKnownForm(Chain way, IOperation call) =>
+        way.Steps.Last().Member is IPropertySymbol { Name: "Form", ContainingType.Name: "HttpRequest" } && FormAlreadyRead.IsReadBefore(call);
+}
