@@ -1,4 +1,6 @@
 using System.Collections.Immutable;
+using System.Linq;
+using System.Reflection;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Completion;
@@ -8,204 +10,171 @@ using SyncIO.Options;
 namespace SyncIO;
 
 /// <summary>
-/// All descriptors, those of what is out of sight in <see cref="HiddenRule"/>. An id is <c>SIO</c>, the thousand for where the code blocks,
-/// the unit for what it blocks on
+/// All descriptors. An id is <c>SIO</c>, the thousand for where the code blocks, the unit for what it blocks on
 /// (docs/decisions/0002-ids.md).
 /// </summary>
 public static class Rule
 {
-    private const string ConfigurationCategory = "Configuration";
+    private const string Blocks = "'{0}' blocks the thread{1}: {2}";
+    private const string ComesToBlock = "'{0}' blocks{1}: {2}";
 
-    private const string MessageFormat = "'{0}' blocks the thread{1}: {2}";
+    private static readonly string RepositoryUrl = typeof(Rule).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>()
+        .First(metadata => metadata.Key == nameof(RepositoryUrl))
+        .Value;
 
     /// <summary>Blocking remote I/O in asynchronous code.</summary>
-    public static readonly DiagnosticDescriptor AwaitRemoteIO = new(
-        "SIO1001",
-        "Await remote I/O in asynchronous code",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitRemoteIO = Create(
+        "SIO1001", "Await remote I/O in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "A call in asynchronous code blocks its thread on the network, a database, a queue or a stream of unknown origin, "
-        + "although it has a counterpart to await. A blocked thread serves nobody.",
-        RulePage.Link("SIO1001"));
+        + "although it has a counterpart to await. A blocked thread serves nobody.");
 
     /// <summary>A wait for a task in asynchronous code.</summary>
-    public static readonly DiagnosticDescriptor AwaitTask = new(
-        "SIO1002",
-        "Await tasks in asynchronous code",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitTask = Create(
+        "SIO1002", "Await tasks in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "Asynchronous code waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll' where it could await it. "
-        + "The thread is blocked until the task ends, and with a synchronization context both may wait for each other.",
-        RulePage.Link("SIO1002"));
+        + "The thread is blocked until the task ends, and with a synchronization context both may wait for each other.");
 
     /// <summary>A blocked thread in asynchronous code.</summary>
-    public static readonly DiagnosticDescriptor AwaitInsteadOfBlocking = new(
-        "SIO1003",
-        "Do not block threads in asynchronous code",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
-        "Asynchronous code sleeps or waits for another thread in a way that has an awaitable form.",
-        RulePage.Link("SIO1003"));
+    public static readonly DiagnosticDescriptor AwaitInsteadOfBlocking = Create(
+        "SIO1003", "Do not block threads in asynchronous code", Blocks, DiagnosticSeverity.Warning,
+        "Asynchronous code sleeps or waits for another thread in a way that has an awaitable form.");
 
     /// <summary>The content of local files, read or written synchronously in asynchronous code.</summary>
-    public static readonly DiagnosticDescriptor AwaitFileIO = new(
-        "SIO1004",
-        "Await file I/O in asynchronous code",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitFileIO = Create(
+        "SIO1004", "Await file I/O in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "Asynchronous code reads or writes the content of a local file synchronously. "
-        + "Where the code is asynchronous already, one 'await' does it.",
-        RulePage.Link("SIO1004"));
+        + "Where the code is asynchronous already, one 'await' does it.");
 
     /// <summary>Blocking in asynchronous code that has no mechanical rewrite.</summary>
-    public static readonly DiagnosticDescriptor BlockingWithoutRewrite = new(
-        "SIO1005",
-        "Blocking in asynchronous code that has no mechanical rewrite",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Info,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor BlockingWithoutRewrite = Create(
+        "SIO1005", "Blocking in asynchronous code that has no mechanical rewrite", Blocks, DiagnosticSeverity.Info,
         "A call in asynchronous code blocks its thread, but nothing awaitable binds in its place on this target framework, "
-        + "or no 'await' may stand there.",
-        RulePage.Link("SIO1005"));
+        + "or no 'await' may stand there.");
 
     /// <summary>Blocking remote I/O in a synchronous handler of requests.</summary>
-    public static readonly DiagnosticDescriptor AwaitRemoteIOInHandler = new(
-        "SIO2001",
-        "Await remote I/O in request handlers",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitRemoteIOInHandler = Create(
+        "SIO2001", "Await remote I/O in request handlers", Blocks, DiagnosticSeverity.Warning,
         "A synchronous request handler blocks its thread on the network, a database, a queue or a stream of unknown origin. "
-        + "Until it is answered, nobody else is served by that thread: make the handler asynchronous.",
-        RulePage.Link("SIO2001"));
+        + "Until it is answered, nobody else is served by that thread: make the handler asynchronous.");
 
     /// <summary>A wait for a task in a synchronous handler of requests.</summary>
-    public static readonly DiagnosticDescriptor AwaitTaskInHandler = new(
-        "SIO2002",
-        "Await tasks in request handlers",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitTaskInHandler = Create(
+        "SIO2002", "Await tasks in request handlers", Blocks, DiagnosticSeverity.Warning,
         "A synchronous request handler waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'. "
-        + "The thread that could run the rest of that task is blocked until it ends: make the handler asynchronous.",
-        RulePage.Link("SIO2002"));
+        + "The thread that could run the rest of that task is blocked until it ends: make the handler asynchronous.");
 
     /// <summary>A blocked thread in a synchronous handler of requests.</summary>
-    public static readonly DiagnosticDescriptor AwaitInsteadOfBlockingInHandler = new(
-        "SIO2003",
-        "Do not block threads in request handlers",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
-        "A synchronous request handler sleeps or waits for another thread in a way that has an awaitable form.",
-        RulePage.Link("SIO2003"));
+    public static readonly DiagnosticDescriptor AwaitInsteadOfBlockingInHandler = Create(
+        "SIO2003", "Do not block threads in request handlers", Blocks, DiagnosticSeverity.Warning,
+        "A synchronous request handler sleeps or waits for another thread in a way that has an awaitable form.");
 
     /// <summary>The content of local files, read or written in a synchronous handler of requests.</summary>
-    public static readonly DiagnosticDescriptor AwaitFileIOInHandler = new(
-        "SIO2004",
-        "Await file I/O in request handlers",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Info,
-        isEnabledByDefault: true,
-        "A synchronous request handler reads or writes the content of a local file. On a fast disk that is short, and may well stay.",
-        RulePage.Link("SIO2004"));
+    public static readonly DiagnosticDescriptor AwaitFileIOInHandler = Create(
+        "SIO2004", "Await file I/O in request handlers", Blocks, DiagnosticSeverity.Info,
+        "A synchronous request handler reads or writes the content of a local file. On a fast disk that is short, and may well stay.");
 
     /// <summary>Blocking in a synchronous handler of requests that has no mechanical rewrite.</summary>
-    public static readonly DiagnosticDescriptor BlockingInHandlerWithoutRewrite = new(
-        "SIO2005",
-        "Blocking in request handlers that has no mechanical rewrite",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Info,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor BlockingInHandlerWithoutRewrite = Create(
+        "SIO2005", "Blocking in request handlers that has no mechanical rewrite", Blocks, DiagnosticSeverity.Info,
         "A call in a synchronous request handler blocks its thread, but nothing awaitable binds in its place on this target framework, "
-        + "or no 'await' may stand there.",
-        RulePage.Link("SIO2005"));
+        + "or no 'await' may stand there.");
+
+    /// <summary>Remote I/O behind a synchronous call.</summary>
+    public static readonly DiagnosticDescriptor RemoteIOBehindCall = Create(
+        "SIO3001", "Do not hide remote I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the network, "
+        + "a database, a queue or a stream of unknown origin. Nothing at the call says that its thread is blocked.");
+
+    /// <summary>A wait for a task behind a synchronous call.</summary>
+    public static readonly DiagnosticDescriptor WaitBehindCall = Create(
+        "SIO3002", "Do not hide waits for tasks behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to a wait for a task.");
+
+    /// <summary>A blocked thread behind a synchronous call.</summary>
+    public static readonly DiagnosticDescriptor BlockedThreadBehindCall = Create(
+        "SIO3003", "Do not hide blocked threads behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        + "sleeps or waits for another thread.");
+
+    /// <summary>The content of local files behind a synchronous call.</summary>
+    public static readonly DiagnosticDescriptor FileIOBehindCall = Create(
+        "SIO3004", "Do not hide file I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Info,
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the content "
+        + "of a local file. On a fast disk that is short, and may well stay.");
+
+    /// <summary>Blocking behind a synchronous call that has no mechanical rewrite.</summary>
+    public static readonly DiagnosticDescriptor BlockingBehindCallWithoutRewrite = Create(
+        "SIO3005", "Blocking behind a synchronous call that has no mechanical rewrite", ComesToBlock, DiagnosticSeverity.Info,
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        + "blocks, and nothing awaitable binds in its place, or no 'await' may stand on the way there.");
 
     /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>
-    public static readonly DiagnosticDescriptor AwaitUsing = new(
-        "SIO5001",
-        "Use 'await using' where disposing does I/O",
-        MessageFormat,
-        RulePage.Performance,
-        DiagnosticSeverity.Info,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor AwaitUsing = Create(
+        "SIO5001", "Use 'await using' where disposing does I/O", Blocks, DiagnosticSeverity.Info,
         "What is disposed at the end of a 'using' in asynchronous code is written, sent or given back then, and the thread waits for it. "
-        + "'await using' awaits it.",
-        RulePage.Link("SIO5001"));
+        + "'await using' awaits it.");
+
+    /// <summary>Blocking I/O is moved to another thread of the pool.</summary>
+    public static readonly DiagnosticDescriptor BlockingOnThePool = Create(
+        "SIO5002",
+        "Blocking I/O in Task.Run frees no thread",
+        "'{0}' frees no thread: what it runs blocks another one{1}: {2}",
+        DiagnosticSeverity.Info,
+        "What is given to 'Task.Run' blocks a thread of the pool instead of this one. It has an asynchronous form, which blocks none.");
+
+    /// <summary>Blocking I/O in a parallel loop or query.</summary>
+    public static readonly DiagnosticDescriptor BlockingInParallel = Create(
+        "SIO5003",
+        "Blocking I/O in parallel blocks several threads",
+        "'{0}' blocks several threads at once{1}: {2}",
+        DiagnosticSeverity.Info,
+        "A parallel loop or query is for work that keeps processors busy. With blocking I/O in it, each of its threads waits: start the "
+        + "operations asynchronously and await them together.");
 
     /// <summary>A file that was not opened for it is read or written asynchronously.</summary>
-    public static readonly DiagnosticDescriptor AsyncFileHandle = new(
+    public static readonly DiagnosticDescriptor AsyncFileHandle = Create(
         "SIO5004",
         "Open files for asynchronous I/O that are read and written so",
         "'{0}' takes a thread of the pool, for the file was not opened with FileOptions.Asynchronous",
-        RulePage.Performance,
         DiagnosticSeverity.Hidden,
-        isEnabledByDefault: true,
         "A file that was opened without FileOptions.Asynchronous is read and written synchronously, on a thread of the pool, by its asynchronous "
-        + "methods too.",
-        RulePage.Link("SIO5004"));
+        + "methods too.");
 
     /// <summary>A server is told to let handlers block on request and response bodies.</summary>
-    public static readonly DiagnosticDescriptor SynchronousIOAllowed = new(
+    public static readonly DiagnosticDescriptor SynchronousIOAllowed = Create(
         "SIO5005",
         "Do not allow synchronous I/O on request and response bodies",
         "'AllowSynchronousIO' lets handlers block their threads on request and response bodies: read and write them asynchronously",
-        RulePage.Performance,
         DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
         "ASP.NET Core forbids synchronous reads and writes of bodies, for a slow client blocks a thread with them. "
-        + "'AllowSynchronousIO = true' takes that guard away.",
-        RulePage.Link("SIO5005"));
+        + "'AllowSynchronousIO = true' takes that guard away.");
 
     /// <summary>A line of a catalogue or allowlist file that cannot be read, or that speaks of nothing.</summary>
-    public static readonly DiagnosticDescriptor BadLine = new(
-        "SIO9001",
-        "A line of a SyncIO catalogue says nothing",
-        "{0}",
-        ConfigurationCategory,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
+    public static readonly DiagnosticDescriptor BadLine = CreateForConfiguration(
+        "SIO9001", "A line of a SyncIO catalogue says nothing", "{0}",
         "A line of a SyncIO.*.txt file cannot be read, names a member that does not exist, or says what was said before. "
-        + "The rest of the file counts.",
-        RulePage.Link("SIO9001"));
+        + "The rest of the file counts.");
 
     /// <summary>A <c>syncio_</c> option that does not exist, or has a value that cannot be read.</summary>
-    public static readonly DiagnosticDescriptor BadOption = new(
+    public static readonly DiagnosticDescriptor BadOption = CreateForConfiguration(
         "SIO9002",
         "A SyncIO option is unknown, or its value cannot be read",
         "'{0} = {1}' in .editorconfig or .globalconfig: {2} (it applies first to {3})",
-        ConfigurationCategory,
-        DiagnosticSeverity.Warning,
-        isEnabledByDefault: true,
         "An option that begins with 'syncio_' does not exist, or has a value that cannot be read. It counts as not set.",
-        RulePage.Link("SIO9002"),
         WellKnownDiagnosticTags.CompilationEnd);
 
     /// <summary>Blocking in asynchronous code: by the unit of the id.</summary>
     public static ImmutableArray<DiagnosticDescriptor> InAsynchronousCode { get; } =
         ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
 
-    /// <summary>Blocking in a synchronous handler of requests: by the unit of the id.</summary>
+    /// <summary>Blocking in a synchronous request handler: by the unit of the id.</summary>
     public static ImmutableArray<DiagnosticDescriptor> InRequestHandlers { get; } = ImmutableArray.Create(
-        AwaitRemoteIOInHandler,
-        AwaitTaskInHandler,
-        AwaitInsteadOfBlockingInHandler,
-        AwaitFileIOInHandler,
-        BlockingInHandlerWithoutRewrite);
+        AwaitRemoteIOInHandler, AwaitTaskInHandler, AwaitInsteadOfBlockingInHandler, AwaitFileIOInHandler, BlockingInHandlerWithoutRewrite);
+
+    /// <summary>Blocking behind a call: by the unit of the id.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> BehindCalls { get; } = ImmutableArray.Create(
+        RemoteIOBehindCall, WaitBehindCall, BlockedThreadBehindCall, FileIOBehindCall, BlockingBehindCallWithoutRewrite);
 
     /// <summary>A call that blocks where it could be awaited.</summary>
     public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } = InAsynchronousCode.AddRange(InRequestHandlers);
@@ -215,11 +184,21 @@ public static class Rule
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
     public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking
-        .AddRange(HiddenRule.BehindCalls)
+        .AddRange(BehindCalls)
         .Add(AwaitUsing)
-        .Add(HiddenRule.BlockingOnThePool)
-        .Add(HiddenRule.BlockingInParallel)
+        .Add(BlockingOnThePool)
+        .Add(BlockingInParallel)
         .Add(AsyncFileHandle)
         .Add(SynchronousIOAllowed)
         .AddRange(Configuration);
+
+    private static DiagnosticDescriptor Create(
+        string id, string title, string messageFormat, DiagnosticSeverity defaultSeverity, string description) =>
+        new(id, title, messageFormat, "Performance", defaultSeverity, isEnabledByDefault: true, description, Link(id));
+
+    private static DiagnosticDescriptor CreateForConfiguration(
+        string id, string title, string messageFormat, string description, params string[] customTags) =>
+        new(id, title, messageFormat, "Configuration", DiagnosticSeverity.Warning, isEnabledByDefault: true, description, Link(id), customTags);
+
+    private static string Link(string id) => $"{RepositoryUrl}/blob/main/docs/rules/{id}.md";
 }

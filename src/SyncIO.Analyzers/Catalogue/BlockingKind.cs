@@ -15,3 +15,10 @@ internal enum BlockingKind
     /// <summary>The content of a local file.</summary>
     File = 4,
 }
+
+/// <summary>The unit of a rule's id.</summary>
+internal static class Units
+{
+    /// <summary>What it blocks on, or 5 where nothing can be awaited.</summary>
+    public static int Unit(this BlockingKind kind, bool isRewritable) => isRewritable ? (int)kind : 5;
+}

@@ -14,13 +14,7 @@ namespace SyncIO.Chains;
 internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritable, string? PositionObstacle)
 {
     /// <summary>The unit of the id: on what, or 5 where nothing can be awaited.</summary>
-    public int Unit => !IsRewritable ? 5 : Kind switch
-    {
-        BlockingKind.Io => 1,
-        BlockingKind.Task => 2,
-        BlockingKind.Thread => 3,
-        _ => 4,
-    };
+    public int Unit => Kind.Unit(IsRewritable);
 
     /// <summary>A call that cannot be awaited where it stands takes that from all that it leads to.</summary>
     public Blockage Behind(string? obstacle) =>

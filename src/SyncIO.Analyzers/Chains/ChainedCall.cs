@@ -2,6 +2,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Origins;
@@ -33,5 +34,5 @@ internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Cha
     public Blocking AsBlocking => new(Call, Here, Chain.End.Cause, Origin.Unknown, Counterpart, Refusal);
 
     /// <summary>On what, or 5 where nothing can be awaited.</summary>
-    public int Unit => (Chain.End with { IsRewritable = Chain.End.IsRewritable || Counterpart is not null }).Unit;
+    public int Unit => Chain.End.Kind.Unit(Chain.End.IsRewritable || Counterpart is not null);
 }

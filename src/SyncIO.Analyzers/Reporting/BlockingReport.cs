@@ -30,14 +30,7 @@ internal static class BlockingReport
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
         blocking.Counterpart?.Action is FixAction.AwaitUsing ? Rule.AwaitUsing
-        : (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking switch
-        {
-            { Counterpart: null } => 4,
-            { Kind: BlockingKind.Io } => 0,
-            { Kind: BlockingKind.Task } => 1,
-            { Kind: BlockingKind.Thread } => 2,
-            _ => 3,
-        }];
+        : (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking.Kind.Unit(blocking.Counterpart is not null) - 1];
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {

@@ -16,7 +16,7 @@ internal static class ChainReport
     /// <param name="call">The call, and what is known of it.</param>
     /// <param name="count">How many calls like it there are, where only the first are reported.</param>
     public static Diagnostic ToDiagnostic(this ChainedCall call, int? count) => Diagnostic.Create(
-        HiddenRule.BehindCalls[call.Unit - 1],
+        Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
         call.Chain.Steps.Skip(1).Select(step => step.Place),
         call.Plan?.Write(),

@@ -24,7 +24,7 @@ public sealed class AllowItProvider : CodeFixProvider
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } =
-        Rule.Blocking.Concat(HiddenRule.BehindCalls).Select(rule => rule.Id).ToImmutableArray();
+        Rule.Blocking.Concat(Rule.BehindCalls).Select(rule => rule.Id).ToImmutableArray();
 
     /// <summary>None.</summary>
     public override FixAllProvider? GetFixAllProvider() => null;

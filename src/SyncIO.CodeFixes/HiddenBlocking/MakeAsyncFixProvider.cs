@@ -22,8 +22,8 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
     public const string EquivalenceKey = "SyncIO.MakeAsync";
 
     /// <inheritdoc/>
-    public override ImmutableArray<string> FixableDiagnosticIds { get; } = HiddenRule.BehindCalls
-        .Remove(HiddenRule.BlockingBehindCallWithoutRewrite)
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = Rule.BehindCalls
+        .Remove(Rule.BlockingBehindCallWithoutRewrite)
         .Select(rule => rule.Id)
         .ToImmutableArray();
 

@@ -30,7 +30,7 @@ internal static class Rooms
         "SyncIO.Analyzers/Chains",
         "SyncIO.Analyzers/Knowledge.cs",
         "SyncIO.Analyzers/RulePage.cs",
-        "SyncIO.Analyzers/HiddenRule.cs",
+        "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",

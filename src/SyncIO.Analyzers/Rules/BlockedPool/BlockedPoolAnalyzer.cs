@@ -18,7 +18,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
 {
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
-        ImmutableArray.Create(HiddenRule.BlockingOnThePool, HiddenRule.BlockingInParallel);
+        ImmutableArray.Create(Rule.BlockingOnThePool, Rule.BlockingInParallel);
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), OperationKind.Invocation);
@@ -35,7 +35,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
             && !file.Allowlist.Allows(call, call.TargetMethod))
         {
             context.ReportDiagnostic(Diagnostic.Create(
-                use == PoolUse.One ? HiddenRule.BlockingOnThePool : HiddenRule.BlockingInParallel,
+                use == PoolUse.One ? Rule.BlockingOnThePool : Rule.BlockingInParallel,
                 CallSyntax.PlaceOf(call.Syntax),
                 chain.Steps.Select(step => step.Place),
                 call.TargetMethod.Name,

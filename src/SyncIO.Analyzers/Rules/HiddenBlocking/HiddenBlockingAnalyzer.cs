@@ -13,7 +13,7 @@ namespace SyncIO.Rules.HiddenBlocking;
 public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = HiddenRule.BehindCalls;
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.BehindCalls;
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), Callees.Operations);

@@ -68,9 +68,9 @@ public sealed class Reports
         "using System.IO; using System.Threading.Tasks; class C { static string Load() => File.ReadAllText(\"f\"); Task M() => Task.{|#0:Run|}(() => Load()); void P() => Parallel.{|#1:For|}(0, 1, i => { File.ReadAllText(\"f\"); }); }",
         null,
         null,
-        new DiagnosticResult(HiddenRule.BlockingOnThePool).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+        new DiagnosticResult(Rule.BlockingOnThePool).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
             .WithMessage("'Run' frees no thread: what it runs blocks another one on file I/O: C.Load → File.ReadAllText"),
-        new DiagnosticResult(HiddenRule.BlockingInParallel).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+        new DiagnosticResult(Rule.BlockingInParallel).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
             .WithMessage("'For' blocks several threads at once on file I/O: File.ReadAllText"));
 
     private static string In(string method, string body) =>
