@@ -57,6 +57,17 @@ internal static class OperationExtensions
         }
     }
 
+    /// <summary>The way outwards: each operation around this one, with the one on the way that it holds.</summary>
+    /// <param name="operation">Where the way begins.</param>
+    /// <param name="root">The last one that holds another; null: the whole body.</param>
+    public static IEnumerable<(IOperation Child, IOperation Parent)> Outwards(this IOperation operation, IOperation? root = null)
+    {
+        for (var child = operation; child != root && child.Parent is { } parent; child = parent)
+        {
+            yield return (child, parent);
+        }
+    }
+
     /// <summary>The lambda or local function around an operation, or the whole body.</summary>
     public static IOperation EnclosingFunction(this IOperation operation) =>
         operation.Ancestors().FirstOrDefault(ancestor => ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)

@@ -85,24 +85,40 @@ internal sealed record AwaitContext(
     private static AwaitContext? Find(IOperation operation, RequestHandlers handlers, out bool isSynchronous)
     {
         isSynchronous = false;
-        var obstacle = (string?)null;
-        var child = operation;
 
-        for (var parent = operation.Parent; parent is not null; (child, parent) = (parent, parent.Parent))
+        if (Enclosing(operation) is not { } enclosing)
+        {
+            return null;
+        }
+
+        if (IsFunction(enclosing.Function) && enclosing.Function.IsAsynchronous())
+        {
+            return enclosing;
+        }
+
+        var handler = handlers.Of(enclosing.Function, enclosing.Root);
+        isSynchronous = handler is null;
+        return handler is null ? null : enclosing with { Handler = handler };
+    }
+
+    /// <summary>The function around an operation, asynchronous or not; null where the operation never runs as it stands.</summary>
+    private static AwaitContext? Enclosing(IOperation operation)
+    {
+        var obstacle = (string?)null;
+
+        foreach (var (child, parent) in operation.Outwards())
         {
             switch (parent)
             {
                 case INameOfOperation:
+                case IAnonymousFunctionOperation lambda when lambda.IsInExpressionTree() || lambda.HasThreadOfItsOwn():
                     return null;
 
                 case ILocalFunctionOperation local:
-                    return Of(local.Symbol, local, operation, obstacle, handlers, out isSynchronous);
+                    return Of(local.Symbol, local, operation, obstacle);
 
-                case IAnonymousFunctionOperation lambda when IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda):
-                    return null;
-
-                case IAnonymousFunctionOperation lambda when !IsRunByItsSurroundings(lambda):
-                    return Of(lambda.Symbol, lambda, operation, obstacle, handlers, out isSynchronous);
+                case IAnonymousFunctionOperation lambda when !lambda.IsRunByItsSurroundings():
+                    return Of(lambda.Symbol, lambda, operation, obstacle);
 
                 default:
                     obstacle ??= ObstacleIn(parent, child);
@@ -110,9 +126,8 @@ internal sealed record AwaitContext(
             }
         }
 
-        return operation.EnclosingMethod(child) is { } method 
-            ? Of(method, child, operation, obstacle, handlers, out isSynchronous)
-            : null;
+        var root = operation.Root();
+        return operation.EnclosingMethod(root) is { } method ? Of(method, root, operation, obstacle) : null;
     }
 
     /// <summary>The same around an operation of a synchronous function, as if that were asynchronous.</summary>
@@ -123,14 +138,13 @@ internal sealed record AwaitContext(
     public static AwaitContext? AsIf(IOperation operation, IMethodSymbol function, IOperation root)
     {
         var obstacle = (string?)null;
-        var child = operation;
 
-        for (var parent = operation.Parent; parent is not null && child != root; (child, parent) = (parent, parent.Parent))
+        foreach (var (child, parent) in operation.Outwards(root))
         {
             if (parent is INameOfOperation
                 || parent != root && parent is ILocalFunctionOperation
                 || parent != root && parent is IAnonymousFunctionOperation lambda
-                    && (IsInExpressionTree(lambda) || HasThreadOfItsOwn(lambda) || IsDeferred(lambda) || !IsRunByItsSurroundings(lambda)))
+                    && (lambda.IsInExpressionTree() || lambda.HasThreadOfItsOwn() || lambda.IsDeferred() || !lambda.IsRunByItsSurroundings()))
             {
                 return null;
             }
@@ -138,7 +152,7 @@ internal sealed record AwaitContext(
             obstacle ??= parent == root ? null : ObstacleIn(parent, child);
         }
 
-        return new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null));
+        return Of(function, root, operation, obstacle);
     }
 
     /// <summary>Why what is around an operation does not let it be awaited, as a message says it; null where it does.</summary>
@@ -146,74 +160,18 @@ internal sealed record AwaitContext(
     {
         ILockOperation @lock when child == @lock.Body => "inside a lock",
         ICatchClauseOperation clause when child == clause.Filter => "in a catch filter",
-        IAnonymousFunctionOperation lambda when IsQueryClause(lambda) => "in a query clause",
+        IAnonymousFunctionOperation lambda when lambda.IsQueryClause() => "in a query clause",
         IAnonymousFunctionOperation => "in a synchronous lambda",
         _ => null,
     };
 
-    /// <summary>A query that is put together here and gone through elsewhere, or never.</summary>
-    private static bool IsDeferred(IAnonymousFunctionOperation lambda)
-    {
-        IOperation? query = lambda.TakenBy();
-
-        while (query is IInvocationOperation && query.Ancestors().FirstOrDefault(parent => parent
-            is not (IConversionOperation or IParenthesizedOperation or IArgumentOperation or ITranslatedQueryOperation)) is IInvocationOperation outer)
-        {
-            query = outer;
-        }
-
-        return query is IInvocationOperation { TargetMethod.ReturnType.Name: "IEnumerable" or "IOrderedEnumerable" or "IQueryable" }
-            && query.Ancestors().FirstOrDefault(parent => parent is not (IConversionOperation or ITranslatedQueryOperation)) is not ILoopOperation;
-    }
-
-    private static bool IsRunByItsSurroundings(IAnonymousFunctionOperation lambda) =>
-        IsQueryClause(lambda) || !lambda.Symbol.IsAsynchronous() && RunsOnTheSpot(lambda);
-
-    private static AwaitContext? Of(
-        IMethodSymbol function,
-        IOperation root,
-        IOperation operation,
-        string? obstacle,
-        RequestHandlers handlers,
-        out bool isSynchronous)
-    {
-        var isAsynchronous = IsFunction(function) && function.IsAsynchronous();
-        var handler = isAsynchronous ? null : handlers.Of(function, root);
-        isSynchronous = !isAsynchronous && handler is null;
-        return isSynchronous ? null
-            : new AwaitContext(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null), handler);
-    }
+    private static AwaitContext Of(IMethodSymbol function, IOperation root, IOperation operation, string? obstacle) =>
+        new(function, root, obstacle ?? (IsUnsafe(operation.Syntax) ? "in unsafe code" : null));
 
     /// <summary>Accessors and operators cannot be <c>async</c>: what they return is made by somebody else.</summary>
     private static bool IsFunction(IMethodSymbol function) =>
         function.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
             or MethodKind.LocalFunction or MethodKind.AnonymousFunction;
-
-    private static bool IsInExpressionTree(IAnonymousFunctionOperation lambda) =>
-        IsExpressionTree(lambda) || lambda.Ancestors().OfType<IAnonymousFunctionOperation>().Any(IsExpressionTree);
-
-    private static bool IsExpressionTree(IAnonymousFunctionOperation lambda) =>
-        lambda.Parent is IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", ContainingNamespace.Name: "Expressions" } };
-
-    /// <summary>The lambda that a query clause stands for. The first source and that of a join are outside of any.</summary>
-    private static bool IsQueryClause(IAnonymousFunctionOperation lambda) => lambda.Syntax is not AnonymousFunctionExpressionSyntax;
-
-    /// <summary>LINQ to Objects and its like run the lambda before, or while, the surroundings go on.</summary>
-    private static bool RunsOnTheSpot(IAnonymousFunctionOperation lambda) =>
-        lambda.TakenBy()?.TargetMethod.ContainingType is { } type
-        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
-            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
-            || type.SpecialType == SpecialType.System_Array);
-
-    /// <summary>A thread that was made for it may block: <c>new Thread(..)</c>, <c>TaskCreationOptions.LongRunning</c>.</summary>
-    private static bool HasThreadOfItsOwn(IAnonymousFunctionOperation lambda) =>
-        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: { } receiver } } && receiver switch
-        {
-            IObjectCreationOperation { Type.Name: "Thread" } => true,
-            IInvocationOperation { TargetMethod.Name: "StartNew" } start => start.Arguments.Any(argument =>
-                argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning")),
-            _ => false,
-        };
 
     private static bool IsUnsafe(SyntaxNode node) => node.AncestorsAndSelf().Any(ancestor => ancestor switch
     {

@@ -88,20 +88,9 @@ internal static class AsyncSignature
         .TakeWhile(ancestor => ancestor is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
         .Any(ancestor => ancestor is ILockOperation);
 
-    private static bool IsCaught(IOperation value)
-    {
-        var child = value;
-
-        for (var parent = value.Parent; parent is not (null or IAnonymousFunctionOperation or ILocalFunctionOperation); (child, parent) = (parent, parent.Parent))
-        {
-            if (parent is ITryOperation { Catches.IsEmpty: false } @try && child == @try.Body)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool IsCaught(IOperation value) => value.Outwards()
+        .TakeWhile(way => way.Parent is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
+        .Any(way => way.Parent is ITryOperation { Catches.IsEmpty: false } @try && way.Child == @try.Body);
 
     /// <summary>Is a task returned that may fail later, and not one that is complete?</summary>
     private static bool IsAwaited(IOperation value) =>

@@ -18,9 +18,7 @@ internal static class TokenInScope
     /// </returns>
     public static string? At(IOperation operation)
     {
-        var child = operation;
-
-        for (var parent = operation.Parent; parent is not null; (child, parent) = (parent, parent.Parent))
+        foreach (var (child, parent) in operation.Outwards())
         {
             switch (parent)
             {

@@ -23,39 +23,24 @@ internal static class DualMode
     ];
 
     /// <summary>Does an operation run only where the mode asks for the synchronous half?</summary>
-    public static bool IsSynchronousHalf(IOperation operation, AwaitContext here)
+    public static bool IsSynchronousHalf(IOperation operation, AwaitContext here) =>
+        IsNamedSync(here.Function, operation)
+        || operation.Outwards(here.Root).Any(way => IsSynchronousHalf(operation, way.Child, way.Parent));
+
+    private static bool IsSynchronousHalf(IOperation operation, IOperation child, IOperation parent) => parent switch
     {
-        if (IsNamedSync(here.Function, operation))
-        {
-            return true;
-        }
-
-        var child = operation;
-
-        for (var parent = operation.Parent; parent is not null && child != here.Root; (child, parent) = (parent, parent.Parent))
-        {
-            if (parent switch
-            {
-                IConditionalOperation choice when child == choice.WhenTrue =>
-                    IsOtherHalf(choice.Condition, [choice.WhenFalse], operation) || IsSynchronousWayOut(choice, operation),
-                IConditionalOperation choice when child == choice.WhenFalse =>
-                    IsOtherHalf(choice.Condition, [choice.WhenTrue], operation),
-                ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } arm =>
-                    IsOtherHalf(choice.Value, choice.Arms.Where(other => other != arm).Select(other => other.Value), operation),
-                ISwitchCaseOperation { Parent: ISwitchOperation choice } section
-                    when IsOtherHalf(choice.Value, choice.Cases.Where(other => other != section), operation) => true,
-                IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
-                    .TakeWhile(statement => statement != child)
-                    .Any(statement => IsAsynchronousWayOut(statement, operation)),
-                _ => false,
-            })
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+        IConditionalOperation choice when child == choice.WhenTrue =>
+            IsOtherHalf(choice.Condition, [choice.WhenFalse], operation) || IsSynchronousWayOut(choice, operation),
+        IConditionalOperation choice when child == choice.WhenFalse => IsOtherHalf(choice.Condition, [choice.WhenTrue], operation),
+        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } arm =>
+            IsOtherHalf(choice.Value, choice.Arms.Where(other => other != arm).Select(other => other.Value), operation),
+        ISwitchCaseOperation { Parent: ISwitchOperation choice } section
+            when IsOtherHalf(choice.Value, choice.Cases.Where(other => other != section), operation) => true,
+        IBlockOperation or ISwitchCaseOperation => parent.ChildOperations
+            .TakeWhile(statement => statement != child)
+            .Any(statement => IsAsynchronousWayOut(statement, operation)),
+        _ => false,
+    };
 
     /// <summary>Is there, beside a function that returns a task and is called Sync, the one that is called Async?</summary>
     private static bool IsNamedSync(IMethodSymbol function, IOperation operation) =>

@@ -13,33 +13,20 @@ namespace SyncIO.Silences;
 internal static class OneTimeInitialisation
 {
     /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
-    public static bool Is(IOperation operation)
+    public static bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(way.Child, way.Parent));
+
+    private static bool IsOnce(IOperation child, IOperation parent) => parent switch
     {
-        var child = operation;
-
-        for (var parent = operation.Parent; parent is not null; (child, parent) = (parent, parent.Parent))
-        {
-            if (parent switch
-            {
-                ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
-                ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-                    && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => Is(kept, given.Target))),
-                IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
-                    || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
-                IBlockOperation block => block.Operations
-                    .TakeWhile(statement => statement != child)
-                    .Any(statement => IsWayOut(statement, block)),
-                IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
-                    given.ContainingType.Name == "Interlocked",
-                _ => false,
-            })
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+        ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
+        ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
+            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => Is(kept, given.Target))),
+        IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
+            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => IsWayOut(statement, block)),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
+            given.ContainingType.Name == "Interlocked",
+        _ => false,
+    };
 
     /// <summary><c>if (config is not null) return config;</c></summary>
     private static bool IsWayOut(IOperation statement, IBlockOperation block) =>

@@ -1,0 +1,57 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Places;
+
+/// <summary>Where and when a lambda runs.</summary>
+internal static class LambdaExtensions
+{
+    /// <summary>Does it run where it is written, before the surroundings go on?</summary>
+    public static bool IsRunByItsSurroundings(this IAnonymousFunctionOperation lambda) =>
+        lambda.IsQueryClause() || !lambda.Symbol.IsAsynchronous() && RunsOnTheSpot(lambda);
+
+    /// <summary>The lambda that a query clause stands for. The first source and that of a join are outside of any.</summary>
+    public static bool IsQueryClause(this IAnonymousFunctionOperation lambda) => lambda.Syntax is not AnonymousFunctionExpressionSyntax;
+
+    /// <summary>LINQ to Objects and its like run the lambda before, or while, the surroundings go on.</summary>
+    private static bool RunsOnTheSpot(IAnonymousFunctionOperation lambda) =>
+        lambda.TakenBy()?.TargetMethod.ContainingType is { } type
+        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
+            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
+            || type.SpecialType == SpecialType.System_Array);
+
+    /// <summary>Is it data about code, or inside of such?</summary>
+    public static bool IsInExpressionTree(this IAnonymousFunctionOperation lambda) =>
+        IsExpressionTree(lambda) || lambda.Ancestors().OfType<IAnonymousFunctionOperation>().Any(IsExpressionTree);
+
+    private static bool IsExpressionTree(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IConversionOperation { Type: INamedTypeSymbol { Name: "Expression", ContainingNamespace.Name: "Expressions" } };
+
+    /// <summary>A thread that was made for it may block: <c>new Thread(..)</c>, <c>TaskCreationOptions.LongRunning</c>.</summary>
+    public static bool HasThreadOfItsOwn(this IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: { } receiver } } && receiver switch
+        {
+            IObjectCreationOperation { Type.Name: "Thread" } => true,
+            IInvocationOperation { TargetMethod.Name: "StartNew" } start => start.Arguments.Any(argument =>
+                argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning")),
+            _ => false,
+        };
+
+    /// <summary>A query that is put together here and gone through elsewhere, or never.</summary>
+    public static bool IsDeferred(this IAnonymousFunctionOperation lambda)
+    {
+        IOperation? query = lambda.TakenBy();
+
+        while (query is IInvocationOperation && query.Ancestors().FirstOrDefault(parent => parent
+            is not (IConversionOperation or IParenthesizedOperation or IArgumentOperation or ITranslatedQueryOperation)) is IInvocationOperation outer)
+        {
+            query = outer;
+        }
+
+        return query is IInvocationOperation { TargetMethod.ReturnType.Name: "IEnumerable" or "IOrderedEnumerable" or "IQueryable" }
+            && query.Ancestors().FirstOrDefault(parent => parent is not (IConversionOperation or ITranslatedQueryOperation)) is not ILoopOperation;
+    }
+}
