@@ -17,29 +17,7 @@ stop_server() {
   server=''
   rm -rf "$work/postgres"
 }
-
-# ----------------------------------------------------------------------------------------------- what has to be installed
-
-as_root() {
-  if [[ $(id -u) -eq 0 ]]; then
-    "$@"
-  else
-    command -v sudo > /dev/null || fail "neither root nor sudo is here, and this needs it: $*"
-    sudo "$@"
-  fi
-}
-
-need() { # COMMAND PACKAGE: a package of Debian, installed where the command is missing
-  command -v "$1" > /dev/null || install_package "$2"
-  command -v "$1" > /dev/null || fail "'$1' is still missing after the installation of '$2'"
-}
-
-install_package() {
-  command -v apt-get > /dev/null || fail "please install '$1' (there is no apt-get here)"
-  note "apt-get install $1"
-  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get update
-  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"
-}
+endings=(stop_server "${endings[@]}")
 
 # --------------------------------------------------------------------------------------- Azurite, for Azure's blob storage
 
