@@ -57,11 +57,11 @@ wait_for_line() { # PID LOG SED-EXPRESSION
   return 1
 }
 
-stop() { # PID [SIGNAL]: ends a child of this script, and waits for that; one that does not listen is killed
+stop() { # PID: ends a child of this script, and waits for that; one that does not listen is killed
   [[ -n $1 ]] || return 0
   local i
-  kill -s "${2:-TERM}" "$1" 2> /dev/null || true
-  for (( i = 0; i < 100; i++ )); do
+  kill -s TERM "$1" 2> /dev/null || true
+  for (( i = 0; i < 300; i++ )); do
     kill -0 "$1" 2> /dev/null || break
     sleep 0.1
   done
