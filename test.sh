@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every test. Needs the .NET SDK 10, git and curl; writes only into artifacts/ and a temporary folder.
+# Runs every test. Needs the .NET SDK 10 and git; writes only into artifacts/ and a temporary folder.
 #
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh,
 #                        a short load run of every sample

@@ -1,6 +1,6 @@
 # What a program measured of itself in all rounds, 'round <tab> name <tab> milliseconds <tab> threads' -> its results.
 # $figures are the article's: 'name = figure, name = figure'.
-def median: sort | if length % 2 == 1 then .[length / 2 | floor] else (.[length / 2 - 1] + .[length / 2]) / 2 end;
+include "numbers";
 
 ($figures | split(", ") | map(split(" = ") | { key: .[0], value: .[1] }) | from_entries) as $figure
 | [inputs | split("\t") | { round: (.[0] | tonumber), name: .[1], milliseconds: (.[2] | tonumber), threads: (.[3] | tonumber) }] as $runs

@@ -7,9 +7,16 @@ root=$(cd "$samples/.." && pwd -P)
 script=$(basename "$0" .sh)
 work=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/syncio-$script.XXXXXX")" && pwd -P)
 package=SyncIO.Analyzers
-version='' cached='' app='' url=''
+version='' cached=''
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
+
+# What is done when the script leaves, in this order.
+endings=(clean_up)
+leave() { local ending; for ending in "${endings[@]}"; do "$ending"; done; }
+trap leave EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 bold='' red='' green='' yellow='' blue='' plain='' diff_colour=never
 if [[ -t 1 || "${CLICOLOR_FORCE:-0}" != 0 ]]; then
@@ -20,6 +27,7 @@ fi
 
 step() { printf '\n%s%s%s\n' "$bold" "$1" "$plain"; }
 note() { printf '  %s\n' "$1"; }
+usage() { sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "$0"; } # the comment at the head of the script
 fail() { printf '\n%s%s: %s%s\n' "$red" "$script" "$1" "$plain" >&2; exit 1; }
 
 # Runs a command that is expected to work; its output is shown only if it does not.
@@ -49,11 +57,11 @@ wait_for_line() { # PID LOG SED-EXPRESSION
   return 1
 }
 
-stop() { # PID [SIGNAL]: ends a child of this script, and waits for that; one that does not listen is killed
+stop() { # PID: ends a child of this script, and waits for that; one that does not listen is killed
   [[ -n $1 ]] || return 0
   local i
-  kill -s "${2:-TERM}" "$1" 2> /dev/null || true
-  for (( i = 0; i < 100; i++ )); do
+  kill -s TERM "$1" 2> /dev/null || true
+  for (( i = 0; i < 300; i++ )); do
     kill -0 "$1" 2> /dev/null || break
     sleep 0.1
   done
@@ -61,26 +69,28 @@ stop() { # PID [SIGNAL]: ends a child of this script, and waits for that; one th
   wait "$1" 2> /dev/null || true
 }
 
-stop_group() { # PID: the same of a process group, for what a command has started in turn
-  [[ -n $1 ]] || return 0
-  kill -s TERM -- "-$1" 2> /dev/null || true
-  stop "$1"
+# ----------------------------------------------------------------------------------------------- what has to be installed
+
+need() { # COMMAND PACKAGE: a package of Debian, installed where the command is missing
+  command -v "$1" > /dev/null || install_package "$2"
+  command -v "$1" > /dev/null || fail "'$1' is still missing after the installation of '$2'"
 }
 
-start_app() { # FOLDER DLL [ARGUMENT...]: the system picks the port, the application's log tells it
-  local log=$work/app.log
-  : > "$log"
-  (cd "$1" && ASPNETCORE_URLS=http://127.0.0.1:0 exec dotnet "${@:2}") >> "$log" 2>&1 &
-  app=$!
-  if ! url=$(wait_for_line "$app" "$log" 's/^ *Now listening on: *//p'); then
-    tail -n 20 "$log" >&2
-    fail "$(basename "$2") did not start"
+install_package() {
+  command -v apt-get > /dev/null || fail "please install '$1' (there is no apt-get here)"
+  note "apt-get install $1"
+  as_root true # asks for a password, or fails, where that is seen
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get update
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"
+}
+
+as_root() {
+  if [[ $(id -u) -eq 0 ]]; then
+    "$@"
+  else
+    command -v sudo > /dev/null || fail 'this needs root, or sudo'
+    sudo "$@"
   fi
-}
-
-stop_app() {
-  stop "$app"
-  app=''
 }
 
 # ----------------------------------------------------------------------------------------------------------- the package
@@ -107,7 +117,6 @@ XML
 copy_sources() { mkdir -p "$2" && (cd "$1" && tar -cf - --exclude bin --exclude obj .) | tar -xf - -C "$2"; }
 
 clean_up() {
-  stop_app
   if [[ -n "$cached" ]]; then
     rm -rf "$cached"
     rmdir "$(dirname "$cached")" 2> /dev/null || true

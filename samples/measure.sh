@@ -4,14 +4,27 @@
 # hey drives it: closed-loop users, a bounded number of requests, each answer's time and status in a table, and Debian has it.
 # wrk measures for a time instead of a number of requests, and sums up; none of ours is needed.
 
-generator='' sampler=''
+app='' url='' generator='' sampler=''
 share=0.25 # seconds between two looks at the threads
+
+start_app() { # FOLDER DLL [ARGUMENT...]: the system picks the port, the application's log tells it
+  local log=$work/app.log
+  : > "$log"
+  (cd "$1" && ASPNETCORE_URLS=http://127.0.0.1:0 exec dotnet "${@:2}") >> "$log" 2>&1 &
+  app=$!
+  if ! url=$(wait_for_line "$app" "$log" 's/^ *Now listening on: *//p'); then
+    tail -n 20 "$log" >&2
+    fail "$(basename "$2") did not start"
+  fi
+}
 
 stop_load() {
   stop "$generator"
   stop "$sampler"
-  generator='' sampler=''
+  stop "$app"
+  generator='' sampler='' app=''
 }
+endings=(stop_load "${endings[@]}")
 
 # How many threads a process has, as 'milliseconds count', for as long as it lives.
 sample_threads() { # PID
@@ -62,10 +75,9 @@ measure_once() { # NAME SIDE ROUND USERS REQUESTS
   sampler=$!
   drive "$users" "$requests"
   stop_load
-  stop_app
 
-  jq -nR -c -f "$samples/run.jq" --arg side "$side" --argjson round "$round" --argjson users "$users" --argjson requests "$requests" \
-    --rawfile threads "$work/threads.txt" < "$work/load.csv" > "$work/run.json"
+  jq -nR -c -L "$samples" -f "$samples/run.jq" --arg side "$side" --argjson round "$round" --argjson users "$users" \
+    --argjson requests "$requests" --rawfile threads "$work/threads.txt" < "$work/load.csv" > "$work/run.json"
   summary=$(jq -r '"\(.throughput) requests/s, p95 \(.p95) ms, \(.threads.most) threads"' "$work/run.json")
   jq -e '.answered == .requests' "$work/run.json" > /dev/null ||
     fail "$(jq -r '"\(.answered) of \(.requests) requests were answered well: \(.statuses)"' "$work/run.json")"

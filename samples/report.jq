@@ -1,6 +1,6 @@
 # All runs of one scenario -> its results: medians over the rounds, and what Little's law says.
-def median: sort | if length % 2 == 1 then .[length / 2 | floor] else (.[length / 2 - 1] + .[length / 2]) / 2 end;
-def rounded: if . >= 100 then round else (. * 10 | round) / 10 end;
+include "numbers";
+
 def medians: {
     throughput: (map(.throughput) | median),
     p50: (map(.p50) | median), p95: (map(.p95) | median), p99: (map(.p99) | median),

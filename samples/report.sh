@@ -16,7 +16,7 @@ describe_machine() {
 
 report_load() { # NAME
   local file=$results/$scenario.json chart=$results/$scenario.svg
-  jq -s -f "$samples/report.jq" --slurpfile machine "$work/machine.json" --arg sample "$1" --arg title "$title" \
+  jq -s -L "$samples" -f "$samples/report.jq" --slurpfile machine "$work/machine.json" --arg sample "$1" --arg title "$title" \
     --arg request "$request" --arg pool "$pool" --argjson waits "$waits" --argjson works "$works" --argjson stays "$stays" \
     --arg figure "$figure" "$work/runs.jsonl" > "$file"
 
@@ -49,7 +49,7 @@ draw() { # JSON SVG
 
 report_console() { # NAME
   local file=$results/$scenario.json
-  jq -nR -f "$samples/console.jq" --slurpfile machine "$work/machine.json" --arg sample "$1" --arg title "$title" \
+  jq -nR -L "$samples" -f "$samples/console.jq" --slurpfile machine "$work/machine.json" --arg sample "$1" --arg title "$title" \
     --arg arguments "$arguments" --arg figures "$figure" < "$work/runs.tsv" > "$file"
   {
     printf '\n| %s | ms | threads | the article |\n|---|---:|---:|---:|\n' "$title"

@@ -1,5 +1,6 @@
 # What one run of hey came to: the lines of its table in, one object out.
-def rounded: if . >= 100 then round else (. * 10 | round) / 10 end;
+include "numbers";
+
 def percentile($p): sort | .[((length * $p / 100) | ceil) - 1];
 
 [inputs | split(",") | select(.[0] | test("^[0-9]")) | map(tonumber) | { time: .[0], status: .[6], start: .[7] }] as $all

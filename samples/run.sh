@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures a sample before and after its fix, and writes what came out beside it. Needs the .NET SDK 10, git and curl; what else
-# is missing (hey, jq, gnuplot, a server) is installed by apt-get and npm.
+# Measures a sample before and after its fix, and writes what came out beside it. Needs the .NET SDK 10 and git; what else is
+# missing (hey, jq, gnuplot, a server) is installed by apt-get and npm.
 #
 #   samples/run.sh NAME|all             packs the package, fixes a copy of the sample, drives load at both, and writes
 #                                       samples/NAME/results/ and the table and charts in samples/NAME/README.md
@@ -18,17 +18,6 @@ export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompil
 . "$samples/measure.sh"
 . "$samples/report.sh"
 names=() short=false rounds=${SYNCIO_ROUNDS:-3}
-
-leave() {
-  stop_load
-  stop_server
-  clean_up
-}
-trap leave EXIT
-trap 'exit 130' INT
-trap 'exit 143' TERM
-
-usage() { sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; }
 
 build() { # FOLDER
   quietly dotnet build "$1" -c Release

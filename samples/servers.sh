@@ -1,8 +1,8 @@
 # shellcheck shell=bash disable=SC2154 # the variables are lib.sh's
-# The servers that samples need, each on a free port of 127.0.0.1, with data that is gone when it stops. Sourced after lib.sh.
+# The servers that samples need, for one script alone, with data that is gone when it stops. Sourced after lib.sh.
 
 azurite_version=3.37.0
-server='' server_signal=TERM
+server='' server_input=''
 
 start_server() { # azurite|postgres: exports the connection string that the samples read
   case "$1" in
@@ -13,32 +13,14 @@ start_server() { # azurite|postgres: exports the connection string that the samp
 }
 
 stop_server() {
-  stop "$server" "$server_signal"
-  server=''
-  rm -rf "$work/postgres"
+  [[ -z $server_input ]] || exec {server_input}>&-
+  stop "$server"
+  server='' server_input=''
 }
+endings=(stop_server "${endings[@]}")
 
-# ----------------------------------------------------------------------------------------------- what has to be installed
-
-as_root() {
-  if [[ $(id -u) -eq 0 ]]; then
-    "$@"
-  else
-    command -v sudo > /dev/null || fail "neither root nor sudo is here, and this needs it: $*"
-    sudo "$@"
-  fi
-}
-
-need() { # COMMAND PACKAGE: a package of Debian, installed where the command is missing
-  command -v "$1" > /dev/null || install_package "$2"
-  command -v "$1" > /dev/null || fail "'$1' is still missing after the installation of '$2'"
-}
-
-install_package() {
-  command -v apt-get > /dev/null || fail "please install '$1' (there is no apt-get here)"
-  note "apt-get install $1"
-  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get update
-  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"
+server_is_up() { # SED-EXPRESSION: prints what it makes of the line that the server writes when it is
+  wait_for_line "$server" "$work/server.log" "$1" || { tail -n 20 "$work/server.log" >&2; fail 'the server did not start'; }
 }
 
 # --------------------------------------------------------------------------------------- Azurite, for Azure's blob storage
@@ -59,11 +41,8 @@ start_azurite() {
   : > "$work/server.log"
   "$folder/node_modules/.bin/azurite-blob" --blobHost 127.0.0.1 --blobPort 0 --inMemoryPersistence --skipApiVersionCheck --silent \
     --disableTelemetry > "$work/server.log" 2>&1 &
-  server=$! server_signal=TERM
-  if ! url=$(wait_for_line "$server" "$work/server.log" 's/.*successfully listens on \(http[^ ]*\).*/\1/p'); then
-    tail -n 20 "$work/server.log" >&2
-    fail 'Azurite did not start'
-  fi
+  server=$!
+  url=$(server_is_up 's/.*successfully listens on \(http[^ ]*\).*/\1/p')
 
   # The account that everybody's emulator has.
   local account=devstoreaccount1
@@ -74,59 +53,32 @@ start_azurite() {
 
 # --------------------------------------------------------------------------------------------------------------- PostgreSQL
 
-postgres_folder() { # the newest one
-  if command -v initdb > /dev/null; then
-    dirname "$(readlink -f "$(command -v initdb)")"
-  else
-    find /usr/lib/postgresql -name initdb -path '*/bin/*' -printf '%h\n' 2> /dev/null | sort -V | tail -n 1
-  fi
-}
-
 # Debian's package would start a server of its own, for ever.
 install_postgres() {
-  local setting=/etc/postgresql-common/createcluster.d/syncio.conf
+  local setting=/etc/postgresql-common/createcluster.d/syncio.conf code=0
   as_root mkdir -p "$(dirname "$setting")"
   printf 'create_main_cluster = false\n' | as_root tee "$setting" > /dev/null
-  if ! (install_package postgresql); then
-    as_root rm "$setting"
-    exit 1
-  fi
+  (install_package postgresql) || code=$?
   as_root rm "$setting"
+  return "$code"
 }
 
+# On a socket in a folder of its own, so that two scripts never ask for the same port. It lives as long as its input is open:
+# it ends with this script even if nothing else can be done.
 start_postgres() {
-  local bin data=$work/postgres port ready='' tries as=()
-  bin=$(postgres_folder)
-  if [[ -z $bin ]]; then
-    install_postgres
-    bin=$(postgres_folder)
-    [[ -n $bin ]] || fail 'PostgreSQL is still missing after its installation'
-  fi
+  local user folder=$work/postgres
+  compgen -G '/usr/lib/postgresql/*/bin/initdb' > /dev/null || install_postgres
+  need pg_virtualenv postgresql
+  chmod o+x "$work" # as root, the server is another user
 
-  mkdir "$data"
-  if [[ $(id -u) -eq 0 ]]; then # PostgreSQL refuses to run as root
-    as=(setpriv --reuid=postgres --regid=postgres --init-groups --)
-    chmod o+x "$work"
-    chown postgres: "$data"
-  fi
-  (cd "$data" && quietly ${as[@]+"${as[@]}"} "$bin/initdb" --pgdata="$data" --username=blog --auth=trust --encoding=UTF8 --no-locale \
-    --no-sync)
+  : > "$work/server.log"
+  coproc postgres {
+    PGPORT=5432 LC_ALL=C.UTF-8 exec pg_virtualenv -t -c "--socketdir $folder" -i --auth=trust \
+      -o 'listen_addresses= ' -o max_connections=300 sh -c 'echo "ready for $PGUSER"; cat'
+  } > "$work/server.log" 2>&1
+  server=$! server_input=${postgres[1]:-}
+  user=$(server_is_up 's/^ready for //p')
 
-  server_signal=INT # disconnects everybody
-  for (( tries = 0; tries < 10 && ! ready; tries++ )); do
-    port=$(( 20000 + RANDOM % 12000 )) # below those that the system gives to clients
-    : > "$work/server.log"
-    (cd "$data" && exec ${as[@]+"${as[@]}"} "$bin/postgres" -D "$data" -h 127.0.0.1 -p "$port" -k "$data" -c fsync=off \
-      -c max_connections=300) > "$work/server.log" 2>&1 &
-    server=$!
-    ready=$(wait_for_line "$server" "$work/server.log" 's/.*database system is ready to accept connections.*/1/p') || stop_server
-  done
-  if [[ ! $ready ]]; then
-    tail -n 20 "$work/server.log" >&2
-    fail 'PostgreSQL did not start'
-  fi
-
-  quietly "$bin/createdb" --host=127.0.0.1 --port="$port" --username=blog blog
-  export ConnectionStrings__Blog="Host=127.0.0.1;Port=$port;Username=blog;Database=blog;Maximum Pool Size=250"
-  note "$("$bin/postgres" --version) at 127.0.0.1:$port"
+  export ConnectionStrings__Blog="Host=$folder;Username=$user;Database=postgres;Maximum Pool Size=250"
+  note "$(pg_config --version) in $folder"
 }

@@ -9,7 +9,7 @@ namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>
 /// A copy of all samples, with the package added, as one solution: built, asked, fixed, built and asked again. Once for all tests,
-/// for one solution takes a fraction of the time of eight projects.
+/// for one solution takes a fraction of the time of as many projects.
 /// </summary>
 public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
 {
@@ -73,11 +73,14 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
         var result = new Result { Output = await Run("build", "--no-restore", "-warnaserror") };
         foreach (var sample in Sample.All)
         {
-            result.Findings.Add(sample.Name, Sarif.Read(PathOf(sample.Name, Log)));
+            result.Findings.Add(sample.Name, [.. Sarif.Read(PathOf(sample.Name, Log)).Where(Counts)]);
         }
 
         return result;
     }
+
+    /// <summary>What the SDK's analyzers tell for information differs from SDK to SDK.</summary>
+    private static bool Counts(Sarif.Result result) => result.Level != "note" || result.Finding.Id.StartsWith("SIO", StringComparison.Ordinal);
 
     private async Task Ask(Result result)
     {

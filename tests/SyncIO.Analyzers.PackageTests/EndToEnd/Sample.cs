@@ -41,6 +41,34 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
             PostsController.cs SIO2001 SaveChanges
             """,
             "DetailPostDto.cs SIO1005 Find"),
+        new("Bookshop",
+            """
+            AuthorEndpoints.cs SIO1001 ToArray
+            AuthorEndpoints.cs SIO1001 foreach
+            AuthorEndpoints.cs SIO1001 Count
+            BooksController.cs SIO1001 ToList
+            BooksController.cs SIO1001 Find
+            BooksController.cs SIO1001 First
+            BooksController.cs SIO1002 Result
+            BooksController.cs SIO1001 SaveChanges
+            BooksController.cs SIO1001 ReadToEnd
+            InvoiceArchive.cs SIO1003 Wait
+            InvoiceArchive.cs SIO1004 WriteAllText
+            InvoiceArchive.cs SIO1005 AppendAllText
+            InvoiceArchive.cs SIO1004 ReadAllText
+            OrdersController.cs SIO1001 SaveChanges
+            OrdersController.cs SIO1002 Wait
+            OrdersController.cs SIO1001 Count
+            OrdersController.cs SIO1002 GetResult
+            ShopEndpoints.cs SIO1002 Result
+            ShopEndpoints.cs SIO1001 CopyTo
+            ShopFiles.cs SIO1004 ReadAllText
+            ShopFiles.cs SIO1004 ReadLine
+            StockKeeper.cs SIO1003 Sleep
+            StockReport.cs SIO1001 Sum
+            SupplierClient.cs SIO1002 Result
+            """,
+            "InvoiceArchive.cs SIO1005 AppendAllText"),
         new("ClassicUpload",
             """
             SyncUploadController.cs SIO2001 CreateIfNotExists

@@ -37,7 +37,7 @@ internal sealed class SampleApplication : IAsyncDisposable
     public static async Task<IReadOnlyList<string>> Answers(Sample sample, string folder)
     {
         await using var application = new SampleApplication(Start(sample, folder));
-        return await application.Answers(File.ReadLines(Path.Combine(folder, "requests.txt")));
+        return await application.Answers();
     }
 
     /// <summary>Asks it to stop, as a terminal does: then the server beside it stops too.</summary>
@@ -91,13 +91,13 @@ internal sealed class SampleApplication : IAsyncDisposable
         }
     }
 
-    private async Task<IReadOnlyList<string>> Answers(IEnumerable<string> requests)
+    private async Task<IReadOnlyList<string>> Answers()
     {
         try
         {
             using var client = new HttpClient { BaseAddress = new Uri(await url.Task.WaitAsync(Patience)) };
             var answers = new List<string>();
-            foreach (var request in requests.Where(line => line.Length > 0))
+            foreach (var request in File.ReadLines(PathOf("requests.txt")).Where(line => line.Length > 0))
             {
                 answers.Add(await Answer(client, request));
             }
@@ -123,17 +123,23 @@ internal sealed class SampleApplication : IAsyncDisposable
         }
     }
 
-    /// <summary>A request is a method, a path and, for some, a body.</summary>
-    private static async Task<string> Answer(HttpClient client, string request)
+    private string PathOf(string file) => Path.Combine(process.StartInfo.WorkingDirectory, file);
+
+    /// <summary>A request is a method, a path and, for some, a body: JSON, or a file that is uploaded.</summary>
+    private async Task<string> Answer(HttpClient client, string request)
     {
         var words = request.Split(' ', 3);
         using var message = new HttpRequestMessage(new HttpMethod(words[0]), words[1]);
         if (words.Length == 3)
         {
-            message.Content = new StringContent(words[2], Encoding.UTF8, "application/json");
+            message.Content = words[2].StartsWith('@') ? Upload(PathOf(words[2][1..])) : new StringContent(words[2], Encoding.UTF8, "application/json");
         }
 
         using var response = await client.SendAsync(message);
         return $"{words[0]} {words[1]} -> {(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}";
     }
+
+    /// <summary>As a form in a browser sends it.</summary>
+    private static MultipartFormDataContent Upload(string path) =>
+        new() { { new ByteArrayContent(File.ReadAllBytes(path)), "file", Path.GetFileName(path) } };
 }
