@@ -1,10 +1,8 @@
+using System.Collections.Immutable;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Rules.BlockingCall;
 using Xunit;
 
@@ -34,7 +32,7 @@ public sealed class Circles
     [InlineData("await One(null); async Task One(Task<int>[] a) { _ = a[0].Result; await Two(a); } async Task Two(Task<int>[] b) { _ = b[0].Result; await One(b); }")]
     [InlineData("await t; await One(); async Task One() { _ = t.Result; await Two(); } async Task Two() { _ = t.Result; await One(); }")]
     [InlineData("Property.Flush();")]
-    public async Task Circles_end(string body) => await Findings($$"""
+    public async Task Circles_end(string body) => await FindingsIn($$"""
         using System;
         using System.IO;
         using System.Linq;
@@ -66,7 +64,7 @@ public sealed class Circles
             code.Append("}\n");
         }
 
-        await Findings(code.Append('}').ToString());
+        await FindingsIn(code.Append('}').ToString());
     }
 
     [Fact]
@@ -81,7 +79,7 @@ public sealed class Circles
             code.Append(" default: return new MemoryStream(); } }\n");
         }
 
-        await Findings(code.Append('}').ToString());
+        await FindingsIn(code.Append('}').ToString());
     }
 
     /// <summary>Each is asked whether the task is complete; the function is gone through once.</summary>
@@ -89,7 +87,7 @@ public sealed class Circles
     public async Task Many_waits_for_one_task()
     {
         var waits = string.Concat(Enumerable.Repeat("x += t.Result;\n", 2000));
-        Assert.Empty(await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int> t) {{ var x = await t;\n{waits} }} }}"));
+        Assert.Empty(await FindingsIn($"using System.Threading.Tasks; class C {{ async Task M(Task<int> t) {{ var x = await t;\n{waits} }} }}"));
     }
 
     /// <summary>Local functions that call each other: what they find complete is asked of their callers.</summary>
@@ -107,39 +105,26 @@ public sealed class Circles
             code.Append("}\n");
         }
 
-        await Findings(code.Append("} }").ToString());
+        await FindingsIn(code.Append("} }").ToString());
     }
 
     [Fact]
     public async Task Many_elements()
     {
         var waits = string.Concat(Enumerable.Range(0, 1000).Select(i => $"x += ts[{i}].Result;\n"));
-        Assert.Equal(1000, (await Findings($"using System.Threading.Tasks; class C {{ async Task M(Task<int>[] ts) {{ await Task.Yield(); var x = 0;\n{waits} }} }}")).Length);
+        Assert.Equal(1000, (await FindingsIn($"using System.Threading.Tasks; class C {{ async Task M(Task<int>[] ts) {{ await Task.Yield(); var x = 0;\n{waits} }} }}")).Length);
     }
 
     [Fact]
     public async Task Many_terms() =>
-        Assert.Single(await Findings($"using System.Threading.Tasks; class C {{ async Task<int> M(Task<int> t, int x) {{ var y = {string.Join(" + ", Enumerable.Repeat("x", 1500))}; await Task.Yield(); return y + t.Result + t.Result; }} }}"));
+        Assert.Single(await FindingsIn($"using System.Threading.Tasks; class C {{ async Task<int> M(Task<int> t, int x) {{ var y = {string.Join(" + ", Enumerable.Repeat("x", 1500))}; await Task.Yield(); return y + t.Result + t.Result; }} }}"));
 
-    private static async Task<Diagnostic[]> Findings(string code)
+    private static async Task<ImmutableArray<Diagnostic>> FindingsIn(string code)
     {
-        var compilation = CSharpCompilation.Create(
-            "Circles",
-            [CSharpSyntaxTree.ParseText(code)],
-            await References.Net10.ResolveAsync(LanguageNames.CSharp, default),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        var allowed = new Allowed("@allow [System.IO.File]::ReadAllText(\"*a*a*a*a*a*a*a*a*a*b\")");
-        var findings = await compilation
-            .WithAnalyzers([new BlockingCallAnalyzer()], new AnalyzerOptions([allowed]))
-            .GetAnalyzerDiagnosticsAsync();
-        Assert.DoesNotContain(findings, finding => finding.Id == "AD0001");
-        return [.. findings];
-    }
-
-    private sealed class Allowed(string text) : AdditionalText
-    {
-        public override string Path => "/SyncIO.Allowed.txt";
-
-        public override Microsoft.CodeAnalysis.Text.SourceText GetText(System.Threading.CancellationToken cancellationToken = default) => Microsoft.CodeAnalysis.Text.SourceText.From(text);
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/Circles.cs", code),
+            ("/SyncIO.Allowed.txt", "@allow [System.IO.File]::ReadAllText(\"*a*a*a*a*a*a*a*a*a*b\")"));
+        return (await Findings.In(project)).Of<BlockingCallAnalyzer>();
     }
 }

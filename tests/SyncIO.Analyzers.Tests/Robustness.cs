@@ -2,13 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
@@ -120,39 +116,26 @@ public sealed class Robustness
     /// <summary>Analyzes, and applies each fix alone and all together; an exception in either is the test's.</summary>
     private static async Task<ImmutableArray<Diagnostic>> Survive(string source, ImmutableArray<MetadataReference> references)
     {
-        using var workspace = new AdhocWorkspace();
-        var project = workspace.AddProject("P", LanguageNames.CSharp)
-            .WithMetadataReferences(references)
-            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        var document = project.AddDocument("D.cs", source);
-        var compilation = (await document.Project.GetCompilationAsync())!;
+        var library = await InMemory.LibraryAsync(references: null, ("/D.cs", source));
+        var project = library.WithMetadataReferences(references);
+        var findings = await Findings.In(project);
+        var chained = findings.RemoveAll(finding => !new MakeAsyncFixProvider().FixableDiagnosticIds.Contains(finding.Id));
 
-        var failures = new List<string>();
-        var options = new CompilationWithAnalyzersOptions(
-            document.Project.AnalyzerOptions,
-            (exception, _, _) => failures.Add(exception.ToString()),
-            concurrentAnalysis: false,
-            logAnalyzerExecutionTime: false);
-        var diagnostics = await compilation.WithAnalyzers(VerifyChains.Analyzers, options).GetAnalyzerDiagnosticsAsync();
-        Assert.True(failures.Count == 0, failures.FirstOrDefault() + Environment.NewLine + source);
-
-        var chained = diagnostics.RemoveAll(diagnostic => !new MakeAsyncFixProvider().FixableDiagnosticIds.Contains(diagnostic.Id));
-
-        foreach (var diagnostic in diagnostics)
+        foreach (var finding in findings)
         {
-            var actions = new List<CodeAction>();
-            CodeFixProvider provider = chained.Contains(diagnostic) ? new MakeAsyncFixProvider() : new AwaitFixProvider();
-            await provider.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
-            var action = Assert.Single(actions);
+            var offered = chained.Contains(finding)
+                ? await Fix.Offered<MakeAsyncFixProvider>(project.Solution, finding)
+                : await Fix.Offered<AwaitFixProvider>(project.Solution, finding);
+            var action = Assert.Single(offered);
 
             // That one compiles the whole project: once is enough.
-            if (!chained.Contains(diagnostic) || diagnostic == chained[0])
+            if (!chained.Contains(finding) || finding == chained[0])
             {
-                await action.GetOperationsAsync(CancellationToken.None);
+                await Fix.Apply(action, project.Solution);
             }
         }
 
-        await DocumentFix.ApplyAsync(document, diagnostics, CancellationToken.None);
-        return diagnostics;
+        await Fix.All<AwaitFixProvider>(project.Solution, findings);
+        return findings;
     }
 }

@@ -1,13 +1,11 @@
 using System;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Tests.Conventions;
 using Xunit;
 
@@ -22,15 +20,8 @@ public sealed class ValidCode
     private const int Enough = 1500;
     private const string VersionFolder = "CSharp";
 
-    private static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers =
-    [
-        .. from type in typeof(Rule).Assembly.GetTypes()
-           where type is { IsAbstract: false } && type.IsDefined(typeof(DiagnosticAnalyzerAttribute), inherit: false)
-           select (DiagnosticAnalyzer)Activator.CreateInstance(type)!,
-    ];
-
     private static readonly string[] Ids =
-        [.. Analyzers.SelectMany(analyzer => analyzer.SupportedDiagnostics).Select(rule => rule.Id).Distinct().Order()];
+        [.. Findings.Analyzers.SelectMany(analyzer => analyzer.SupportedDiagnostics).Select(rule => rule.Id).Distinct().Order()];
 
     [Fact]
     public async Task Compiles_and_nothing_is_found()
@@ -39,28 +30,16 @@ public sealed class ValidCode
         var files = Files().Where(file => file.Version <= version).ToList();
         Assert.NotEmpty(files);
 
-        var parsing = new CSharpParseOptions(version, DocumentationMode.Diagnose);
-        var options = new CSharpCompilationOptions(
-            OutputKind.ConsoleApplication,
-            allowUnsafe: true,
-            nullableContextOptions: NullableContextOptions.Enable,
-            specificDiagnosticOptions: Ids.Select(id => KeyValuePair.Create(id, ReportDiagnostic.Error)));
-        var compilation = CSharpCompilation.Create(
-            "ValidCode",
-            files.Select(file => CSharpSyntaxTree.ParseText(file.Text, parsing, file.Path)),
-            await References.Shop.ResolveAsync(LanguageNames.CSharp, default),
-            options);
+        var library = await InMemory.LibraryAsync(References.Shop, [.. files.Select(file => (file.Path, file.Text))]);
+        var project = library
+            .WithParseOptions(new CSharpParseOptions(version, DocumentationMode.Diagnose))
+            .WithCompilationOptions(((CSharpCompilationOptions)library.CompilationOptions!)
+                .WithOutputKind(OutputKind.ConsoleApplication)
+                .WithNullableContextOptions(NullableContextOptions.Enable)
+                .WithSpecificDiagnosticOptions(Ids.Select(id => KeyValuePair.Create(id, ReportDiagnostic.Error))));
+        var compilation = (await project.GetCompilationAsync())!;
         Assert.Empty(compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-
-        var failures = new List<string>();
-        var analysis = compilation.WithAnalyzers(Analyzers, new CompilationWithAnalyzersOptions(
-            new AnalyzerOptions([]),
-            (exception, analyzer, _) => failures.Add($"{analyzer}: {exception}"),
-            concurrentAnalysis: true,
-            logAnalyzerExecutionTime: false,
-            reportSuppressedDiagnostics: true));
-        Assert.Empty(await analysis.GetAnalyzerDiagnosticsAsync());
-        Assert.Empty(failures);
+        Assert.Empty(await Findings.In(project));
     }
 
     [Fact]

@@ -1,8 +1,10 @@
+using System;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
+using Xunit;
 
 namespace SyncIO.Tests;
 
@@ -16,6 +18,15 @@ internal static class Verify
     /// <param name="expected">Findings whose message matters, at <c>{|#0:…|}</c>.</param>
     public static Task Fix(string before, string? after = null, ReferenceAssemblies? references = null, params DiagnosticResult[] expected) =>
         Test(before, after, references, expected).RunAsync();
+
+    /// <summary>Nothing is found.</summary>
+    /// <param name="code">The code, without markup.</param>
+    /// <param name="references">The assemblies to compile against; .NET 10 by default.</param>
+    public static Task Silent(string code, ReferenceAssemblies? references = null)
+    {
+        Assert.DoesNotContain("{|", code, StringComparison.Ordinal);
+        return Fix(code, references: references);
+    }
 
     /// <summary>The same, to be changed further before it runs.</summary>
     public static CSharpCodeFixTest<BlockingCallAnalyzer, AwaitFixProvider, DefaultVerifier> Test(string before, string? after = null, ReferenceAssemblies? references = null, params DiagnosticResult[] expected)

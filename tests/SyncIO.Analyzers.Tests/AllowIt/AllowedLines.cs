@@ -1,13 +1,8 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.AllowIt;
 using Xunit;
 
@@ -29,17 +24,16 @@ public sealed class AllowedLines
     [InlineData("async Task Local() { Thread.Sleep(1); await t; } await Local();", "[System.Threading.Thread]::Sleep", "[N.C]::M")]
     public async Task Offered(string body, params string[] lines)
     {
-        var document = DocumentOf(body, "# Ours.\n");
-        var finding = Assert.Single(await FindingsAsync(document.Project));
-        var actions = await ActionsAsync(document, finding);
+        var project = await ProjectOf(body, "# Ours.\n");
+        var actions = await LightBulb(project);
         Assert.Equal(lines.Select(line => $"Allow it: @allow {line}"), actions.Select(action => action.Title));
 
         foreach (var (action, line) in actions.Zip(lines))
         {
-            var changed = await ChangedAsync(action);
+            var changed = await ChangedAsync(action, project);
             Assert.Equal($"# Ours.\n@allow {line}\n", await TextAsync(changed.AdditionalDocuments.Single()));
-            Assert.Equal(await TextAsync(document), await TextAsync(changed.Documents.Single()));
-            Assert.Empty(await FindingsAsync(changed));
+            Assert.Equal(await TextAsync(project.Documents.Single()), await TextAsync(changed.Documents.Single()));
+            Assert.Empty(await Findings.In(changed));
         }
     }
 
@@ -49,28 +43,20 @@ public sealed class AllowedLines
     [InlineData("# Ours.\r\n", "# Ours.\r\n@allow [N.C]::M\r\n")]
     public async Task The_line_is_added_at_the_end(string before, string after)
     {
-        var document = DocumentOf("t.Wait();", before);
-        var action = Assert.Single(await ActionsAsync(document, Assert.Single(await FindingsAsync(document.Project))));
-        Assert.Equal(after, await TextAsync((await ChangedAsync(action)).AdditionalDocuments.Single()));
+        var project = await ProjectOf("t.Wait();", before);
+        var action = Assert.Single(await LightBulb(project));
+        Assert.Equal(after, await TextAsync((await ChangedAsync(action, project)).AdditionalDocuments.Single()));
     }
 
     [Fact]
-    public async Task Without_the_file_nothing_is_offered()
-    {
-        var document = DocumentOf("t.Wait();", allowed: null);
-        Assert.Empty(await ActionsAsync(document, Assert.Single(await FindingsAsync(document.Project))));
-    }
+    public async Task Without_the_file_nothing_is_offered() => Assert.Empty(await LightBulb(await ProjectOf("t.Wait();", allowed: null)));
 
     [Fact]
     public void It_is_no_fix_for_all() => Assert.Null(new AllowItProvider().GetFixAllProvider());
 
-    private static Document DocumentOf(string body, string? allowed)
+    private static async Task<Project> ProjectOf(string body, string? allowed)
     {
-        var project = new AdhocWorkspace()
-            .AddProject("P", LanguageNames.CSharp)
-            .WithMetadataReferences(References.Net10.ResolveAsync(LanguageNames.CSharp, CancellationToken.None).GetAwaiter().GetResult());
-        project = allowed is null ? project : project.AddAdditionalDocument(AllowItProvider.FileName, allowed, filePath: "/P/" + AllowItProvider.FileName).Project;
-        return project.AddDocument("C.cs", $$"""
+        var source = $$"""
             using System.IO;
             using System.Threading;
             using System.Threading.Tasks;
@@ -85,21 +71,17 @@ public sealed class AllowedLines
 
                 class Inner<T> { public void Load() => Thread.Sleep(1); }
             }
-            """);
+            """;
+        return allowed is null
+            ? await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source))
+            : await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source), ("/P/" + AllowItProvider.FileName, allowed));
     }
 
-    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Project project) =>
-        await (await project.GetCompilationAsync())!.WithAnalyzers(VerifyChains.Analyzers, project.AnalyzerOptions).GetAnalyzerDiagnosticsAsync();
+    /// <summary>What is offered for the one finding.</summary>
+    private static async Task<ImmutableArray<CodeAction>> LightBulb(Project project) =>
+        await Fix.Offered<AllowItProvider>(project.Solution, Assert.Single(await Findings.In(project)));
 
-    private static async Task<List<CodeAction>> ActionsAsync(Document document, Diagnostic finding)
-    {
-        var actions = new List<CodeAction>();
-        await new AllowItProvider().RegisterCodeFixesAsync(new CodeFixContext(document, finding, (action, _) => actions.Add(action), CancellationToken.None));
-        return actions;
-    }
-
-    private static async Task<Project> ChangedAsync(CodeAction action) =>
-        Assert.IsType<ApplyChangesOperation>(Assert.Single(await action.GetOperationsAsync(CancellationToken.None))).ChangedSolution.Projects.Single();
+    private static async Task<Project> ChangedAsync(CodeAction action, Project project) => (await Fix.Apply(action, project.Solution)).Projects.Single();
 
     private static async Task<string> TextAsync(TextDocument document) => (await document.GetTextAsync()).ToString();
 }

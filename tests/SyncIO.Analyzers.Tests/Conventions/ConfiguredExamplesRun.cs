@@ -3,10 +3,6 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Text;
-using SyncIO.Rules.Configuration;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -40,7 +36,7 @@ public sealed class ConfiguredExamplesRun
             .Select((line, index) => (Line: index, Id: line.Split("// SIO") is [_, var id] ? "SIO" + id : null))
             .Where(finding => finding.Id is not null);
 
-        Assert.Equal(said, (await Findings(example)).Select(finding => (finding.Location.GetLineSpan().StartLinePosition.Line, (string?)finding.Id)).Order());
+        Assert.Equal(said, (await FindingsIn(example)).Select(finding => (finding.Location.GetLineSpan().StartLinePosition.Line, (string?)finding.Id)).Order());
     }
 
     [Theory]
@@ -55,19 +51,15 @@ public sealed class ConfiguredExamplesRun
         Assert.DoesNotContain(SyncIO.Options.OptionKeys.All, key => !configurations.Contains(key + " =", StringComparison.Ordinal));
     }
 
-    private static async Task<ImmutableArray<Diagnostic>> Findings(ConfiguredExample example)
+    private static async Task<ImmutableArray<Diagnostic>> FindingsIn(ConfiguredExample example)
     {
-        using var workspace = new AdhocWorkspace();
-        var project = workspace.AddProject("Example", LanguageNames.CSharp)
-            .WithMetadataReferences(await References.Net10.ResolveAsync(LanguageNames.CSharp, default))
-            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        project = project.AddDocument("Example.cs", example.Code ?? "", filePath: "/Example.cs").Project;
-        project = example.File == "/.editorconfig"
-            ? project.AddAnalyzerConfigDocument(".editorconfig", SourceText.From("root = true\n" + example.Configuration), filePath: example.File).Project
-            : project.AddAdditionalDocument(example.File[1..], example.Configuration, filePath: example.File).Project;
-
+        var isOptions = example.File == "/.editorconfig";
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/Example.cs", example.Code ?? ""),
+            (example.File, isOptions ? "root = true\n" + example.Configuration : example.Configuration));
         var compilation = (await project.GetCompilationAsync())!;
         Assert.Empty(compilation.GetDiagnostics().Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-        return await compilation.WithAnalyzers(VerifyChains.Analyzers.Add(new ConfigurationAnalyzer()), project.AnalyzerOptions).GetAnalyzerDiagnosticsAsync();
+        return await Findings.In(project);
     }
 }

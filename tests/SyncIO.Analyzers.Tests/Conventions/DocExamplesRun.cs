@@ -4,7 +4,6 @@ using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -41,7 +40,7 @@ public sealed class DocExamplesRun
             return;
         }
 
-        var findings = await Findings(example.Before);
+        var findings = await FindingsIn(example.Before);
         Assert.Contains(findings, finding => finding.Id == id);
 
         var isFixed = VerifyChains.Fixes.Any(fix => fix.FixableDiagnosticIds.Contains(id));
@@ -49,7 +48,7 @@ public sealed class DocExamplesRun
 
         if (!isFixed && example.After is not null)
         {
-            var left = await Findings(example.After);
+            var left = await FindingsIn(example.After);
             Assert.DoesNotContain(left, finding => finding.Id == id);
             await VerifyChains.Fix(Marked(example.After, left), references: References.Shop);
         }
@@ -65,15 +64,8 @@ public sealed class DocExamplesRun
         return isRead;
     }
 
-    private static async Task<ImmutableArray<Diagnostic>> Findings(string code)
-    {
-        var compilation = CSharpCompilation.Create(
-            "Example",
-            [CSharpSyntaxTree.ParseText(code)],
-            await References.Shop.ResolveAsync(LanguageNames.CSharp, default),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        return await compilation.WithAnalyzers(VerifyChains.Analyzers).GetAnalyzerDiagnosticsAsync();
-    }
+    private static async Task<ImmutableArray<Diagnostic>> FindingsIn(string code) =>
+        await Findings.In(await InMemory.LibraryAsync(References.Shop, ("/Example.cs", code)));
 
     /// <summary>The code with the findings marked as the test engine expects them.</summary>
     private static string Marked(string code, ImmutableArray<Diagnostic> findings) => findings

@@ -30,7 +30,7 @@ public sealed class Meziantou
     [InlineData("_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int[]>(stream, new System.Text.Json.JsonSerializerOptions(), CancellationToken.None);")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/692
     [InlineData("System.Linq.Expressions.Expression<Func<int>> asked = () => stream.ReadByte() + Task.FromResult(1).Result + File.ReadAllBytes(\"f\").Length;")]
-    public Task What_does_not_block_is_silent(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream stream"));
+    public Task What_does_not_block_is_silent(string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "Stream stream"));
 
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/591

@@ -109,5 +109,5 @@ public sealed class SharpSource
     }
 
     private static Task Silent(string body, string parameters, string after = "") =>
-        Verify.Fix(Code.Async(body + "\nawait Task.Yield();", parameters) + after);
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after);
 }

@@ -178,6 +178,6 @@ public sealed class VsThreading
     private static Task Silent(string body, string parameters = "", string after = "", string imports = "")
     {
         var code = Code.Async(body + "\nawait Task.Yield();", parameters) + after;
-        return Verify.Fix(imports.Length > 0 ? $"using static {imports};\n{code}" : code);
+        return Verify.Silent(imports.Length > 0 ? $"using static {imports};\n{code}" : code);
     }
 }

@@ -3,13 +3,8 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.BlockingCall;
@@ -35,7 +30,7 @@ internal sealed class FixedCode
         (this.original, this.source, this.findings, this.problems, Text) = (original, source, findings, problems, source);
 
     /// <summary>How many findings there were.</summary>
-    public int Findings => findings.Length;
+    public int Found => findings.Length;
 
     /// <summary>How many of them had a fix that changed something.</summary>
     public int Fixed { get; private set; }
@@ -101,12 +96,12 @@ internal sealed class FixedCode
             }
         }
 
-        var all = await DocumentFix.ApplyAsync(original, findings, CancellationToken.None);
+        var all = await FixAllAsync(original, findings);
         await CompilesAsBeforeAsync(all, "all findings");
         Text = await TextAsync(all);
         Dropped = [.. dropped];
 
-        await IsAsync(await DocumentFix.ApplyAsync(all, await FindingsAsync(all), CancellationToken.None), "all, and all again");
+        await IsAsync(await FixAllAsync(all, await FindingsAsync(all)), "all, and all again");
         await IsAsync(await OneByOneAsync(found => found.Last()), "one by one, from the last");
 
         if (LongRun.IsAsked)
@@ -130,7 +125,7 @@ internal sealed class FixedCode
         foreach (var id in ids)
         {
             var found = await FindingsAsync(document);
-            document = await DocumentFix.ApplyAsync(document, found.RemoveAll(finding => finding.Id != id), CancellationToken.None);
+            document = await FixAllAsync(document, found.RemoveAll(finding => finding.Id != id));
         }
 
         return document;
@@ -166,16 +161,14 @@ internal sealed class FixedCode
 
     private static async Task<Document> FixAsync(Document document, Diagnostic finding)
     {
-        var actions = new List<CodeAction>();
-        await new AwaitFixProvider().RegisterCodeFixesAsync(new CodeFixContext(document, finding, (action, _) => actions.Add(action), CancellationToken.None));
-
-        foreach (var operation in actions is [var only] ? await only.GetOperationsAsync(CancellationToken.None) : [])
-        {
-            return ((ApplyChangesOperation)operation).ChangedSolution.GetDocument(document.Id)!;
-        }
-
-        return document;
+        var solution = document.Project.Solution;
+        return await Fix.Offered<AwaitFixProvider>(solution, finding) is [var only]
+            ? (await Fix.Apply(only, solution)).GetDocument(document.Id)!
+            : document;
     }
+
+    private static async Task<Document> FixAllAsync(Document document, ImmutableArray<Diagnostic> findings) =>
+        (await Fix.All<AwaitFixProvider>(document.Project.Solution, findings)).GetDocument(document.Id)!;
 
     private async Task IsAsync(Document document, string how)
     {
@@ -205,12 +198,7 @@ internal sealed class FixedCode
 
     private static async Task<Document> CreateAsync(ReferenceAssemblies references)
     {
-        var document = new AdhocWorkspace()
-            .AddProject("P", LanguageNames.CSharp)
-            .WithMetadataReferences(await references.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
-            .WithParseOptions(new CSharpParseOptions(LanguageVersion.Latest))
-            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true))
-            .AddDocument("D.cs", "");
+        var document = (await InMemory.LibraryAsync(references, ("/D.cs", ""))).Documents.Single();
         await document.Project.GetCompilationAsync();
         return document;
     }
@@ -223,21 +211,8 @@ internal sealed class FixedCode
     private static List<Diagnostic> Errors(ILookup<string, Diagnostic> problems) =>
         [.. problems.SelectMany(group => group).Where(problem => problem.Severity == DiagnosticSeverity.Error)];
 
-    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Document document)
-    {
-        var failures = new List<string>();
-        var analysis = (await document.Project.GetCompilationAsync())!.WithAnalyzers(
-            [new BlockingCallAnalyzer()],
-            new CompilationWithAnalyzersOptions(
-                document.Project.AnalyzerOptions,
-                (exception, _, _) => failures.Add(exception.ToString()),
-                concurrentAnalysis: false,
-                logAnalyzerExecutionTime: false));
-        var found = await analysis.GetAnalyzerSemanticDiagnosticsAsync((await document.GetSemanticModelAsync())!, filterSpan: null, CancellationToken.None);
-        return failures is [var failure, ..]
-            ? throw new InvalidOperationException(failure)
-            : [.. found.OrderBy(finding => finding.Location.SourceSpan.Start).ThenBy(finding => finding.Id, StringComparer.Ordinal)];
-    }
+    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Document document) =>
+        (await Findings.In(document)).Of<BlockingCallAnalyzer>();
 
     private static async Task<string> TextAsync(Document document) => (await document.GetTextAsync()).ToString();
 }

@@ -26,7 +26,7 @@ public sealed class RandomMethods
 
             var code = FixedCode.OfAsync(source, References.Shop).GetAwaiter().GetResult();
             compiled++;
-            found += code.Findings;
+            found += code.Found;
             changed += code.Fixed;
             dropped += code.Dropped.Length;
             return true;

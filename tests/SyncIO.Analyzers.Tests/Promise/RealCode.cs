@@ -44,7 +44,7 @@ public sealed class RealCode
                     try
                     {
                         var code = await FixedCode.OfAsync(document);
-                        findings += code.Findings;
+                        findings += code.Found;
                         changed += code.Fixed;
                         broken.AddRange(code.Dropped.Select(dropped => "Promised, and not done: " + dropped));
                     }
@@ -76,7 +76,7 @@ public sealed class RealCode
     /// <summary>What was compiled, but for what is generated.</summary>
     private static IEnumerable<Document> Documents(string log)
     {
-        var workspace = new AdhocWorkspace();
+        var solution = InMemory.Solution;
 
         foreach (var call in BinaryLog.ReadBuild(log).FindChildrenRecursive<CscTask>())
         {
@@ -85,10 +85,10 @@ public sealed class RealCode
             var words = CommandLineParser.SplitCommandLineIntoArguments(call.CommandLineArguments, removeHashComments: false)
                 .SkipWhile(word => !word.StartsWith("/noconfig", StringComparison.Ordinal)) // the compiler itself
                 .Where(word => !word.StartsWith("/analyzer:", StringComparison.Ordinal) && !word.StartsWith("/warnaserror", StringComparison.Ordinal));
-            workspace.AddProject(CommandLineProject.CreateProjectInfo(Path.GetFileName(project)!, LanguageNames.CSharp, words, folder, workspace));
+            solution = solution.AddProject(CommandLineProject.CreateProjectInfo(Path.GetFileName(project)!, LanguageNames.CSharp, words, folder, solution.Workspace));
         }
 
-        return workspace.CurrentSolution.Projects
+        return solution.Projects
             .SelectMany(project => project.Documents)
             .Where(document => document.SourceCodeKind == SourceCodeKind.Regular && document.FilePath is { } path && !path.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
     }

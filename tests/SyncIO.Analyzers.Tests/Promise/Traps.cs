@@ -57,7 +57,7 @@ public sealed class Traps
     {
         var source = Program(body);
         var code = await FixedCode.OfAsync(source, References.Net10);
-        Assert.True(code.Findings == findings, $"{trap}: {code.Findings} findings");
+        Assert.True(code.Found == findings, $"{trap}: {code.Found} findings");
         Assert.Equal(source, code.Text);
         Assert.Equal(before, await RunCode.OutcomeAsync(source, References.Net10));
 

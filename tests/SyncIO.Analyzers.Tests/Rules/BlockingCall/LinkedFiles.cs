@@ -1,15 +1,8 @@
-using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
-using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
 using Xunit;
@@ -27,7 +20,7 @@ public sealed class LinkedFiles
     [InlineData("Thread.Sleep(1);", "await Task.Delay(1);")]
     public async Task What_all_targets_have_is_awaited(string before, string after)
     {
-        var (title, text) = await Fix(Code.Async(before, "Stream stream, Task t"));
+        var (title, text) = await FixAll(Code.Async(before, "Stream stream, Task t"));
         Assert.NotEqual(Missing, title);
         Assert.Equal(Code.Async(after, "Stream stream, Task t"), text);
     }
@@ -38,7 +31,7 @@ public sealed class LinkedFiles
     public async Task What_one_of_them_lacks_stays(string before)
     {
         var source = Code.Async(before, "Process process", "System.Diagnostics");
-        var (title, text) = await Fix(source);
+        var (title, text) = await FixAll(source);
         Assert.Equal(Missing, title);
         Assert.Equal(source, text);
     }
@@ -47,7 +40,7 @@ public sealed class LinkedFiles
     public async Task Other_members_of_the_file_are_awaited()
     {
         var source = Code.Async("Thread.Sleep(1);").Replace("async Task M()", "async Task N() { File.ReadAllText(\"f\"); await Task.Yield(); }\n\n    async Task M()");
-        var (_, text) = await Fix(source);
+        var (_, text) = await FixAll(source);
         Assert.Equal(source.Replace("Thread.Sleep(1)", "await Task.Delay(1)"), text);
     }
 
@@ -55,7 +48,7 @@ public sealed class LinkedFiles
     public async Task What_only_one_of_them_compiles_is_awaited()
     {
         var source = Code.Async("await Task.Yield();\n#if NET\nFile.ReadAllText(\"f\");\n#endif");
-        var (title, text) = await Fix(source);
+        var (title, text) = await FixAll(source);
         Assert.NotEqual(Missing, title);
         Assert.Equal(source.Replace("File.ReadAllText(", "await File.ReadAllTextAsync("), text);
     }
@@ -81,43 +74,30 @@ public sealed class LinkedFiles
                 }
             }
             """;
-        var (_, text) = await Fix(Source, References.EFCore10);
+        var (_, text) = await FixAll(Source, References.EFCore10);
         Assert.DoesNotContain("using Microsoft.EntityFrameworkCore;", text);
     }
 
     /// <summary>All findings of the newer target are fixed; the title is that of the first.</summary>
-    private static async Task<(string Title, string Text)> Fix(string source, ReferenceAssemblies? references = null)
+    private static async Task<(string Title, string Text)> FixAll(string source, ReferenceAssemblies? references = null)
     {
-        using var workspace = new AdhocWorkspace();
-        var solution = workspace.CurrentSolution;
-        var newer = await Add("net10.0", references ?? References.Net10, "NET");
-        await Add("net472", References.Net472);
-        var document = solution.GetDocument(newer)!;
+        var newer = await Add(InMemory.Solution, "net10.0", references ?? References.Net10, "NET");
+        var older = await Add(newer.Solution, "net472", References.Net472);
+        var solution = older.Solution;
+        var document = solution.GetDocument(newer.DocumentIds.Single())!;
         Assert.Single(document.GetLinkedDocumentIds());
 
-        var findings = await Findings(document);
+        var findings = (await Findings.In(document.Project)).Of<BlockingCallAnalyzer>();
         Assert.NotEmpty(findings);
-        var provider = new AwaitFixProvider();
-        var actions = new List<CodeAction>();
-        await provider.RegisterCodeFixesAsync(new CodeFixContext(document, findings[0], (action, _) => actions.Add(action), CancellationToken.None));
-        var all = await DocumentFix.ApplyAsync(document, findings, CancellationToken.None);
-        return (Assert.Single(actions).Title, (await all.GetTextAsync()).ToString());
+        var title = Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, findings[0])).Title;
+        var all = await Fix.All<AwaitFixProvider>(solution, findings);
+        return (title, (await all.GetDocument(document.Id)!.GetTextAsync()).ToString());
 
-        async Task<DocumentId> Add(string name, ReferenceAssemblies target, params string[] symbols)
+        async Task<Project> Add(Solution before, string name, ReferenceAssemblies target, params string[] symbols)
         {
-            var project = ProjectId.CreateNewId();
-            var id = DocumentId.CreateNewId(project);
-            solution = solution
-                .AddProject(ProjectInfo.Create(project, VersionStamp.Default, name, name, LanguageNames.CSharp, filePath: "/P.csproj"))
-                .WithProjectMetadataReferences(project, await target.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
-                .WithProjectParseOptions(project, new CSharpParseOptions(LanguageVersion.Latest, preprocessorSymbols: symbols))
-                .WithProjectCompilationOptions(project, new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
-                .AddDocument(DocumentInfo.Create(id, "C.cs", filePath: "/C.cs", loader: TextLoader.From(TextAndVersion.Create(SourceText.From(source), VersionStamp.Default))));
-            return id;
+            var project = await before.AddLibraryAsync(name, target, ("/C.cs", source));
+            var options = ((CSharpParseOptions)project.ParseOptions!).WithPreprocessorSymbols(symbols);
+            return project.WithParseOptions(options).Solution.WithProjectFilePath(project.Id, "/P.csproj").GetProject(project.Id)!;
         }
     }
-
-    private static async Task<ImmutableArray<Diagnostic>> Findings(Document document) =>
-        [.. (await (await document.Project.GetCompilationAsync())!.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync())
-            .OrderBy(finding => finding.Location.SourceSpan.Start)];
 }

@@ -2,15 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CodeActions;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CodeRefactorings;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
@@ -40,11 +35,11 @@ internal static class Chains
     {
         var solution = await SolutionAsync(before);
         await MustCompileAsync(solution);
-        var all = await FixAllAsync(solution, await FindingsAsync(solution));
+        var all = await Fix.All<MakeAsyncFixProvider>(solution, await FindingsAsync(solution));
         Assert.Equal(await TextAsync(await SolutionAsync(after)), await TextAsync(all));
         await NothingIsNewAsync(solution, all);
 
-        Assert.Equal(await TextAsync(all), await TextAsync(await FixAllAsync(all, await FindingsAsync(all))));
+        Assert.Equal(await TextAsync(all), await TextAsync(await Fix.All<MakeAsyncFixProvider>(all, await FindingsAsync(all))));
         Assert.Equal(await TextAsync(all), await TextAsync(await OneByOneAsync(solution, findings => findings)));
         Assert.Equal(await TextAsync(all), await TextAsync(await OneByOneAsync(solution, findings => findings.Reverse())));
     }
@@ -68,10 +63,9 @@ internal static class Chains
             .Select(document => (document.Name, Place: document.GetTextAsync().Result.ToString().IndexOf("$$", StringComparison.Ordinal)))
             .First(document => document.Place >= 0);
         var document = solution.Projects.SelectMany(project => project.Documents).First(one => one.Name == marked.Name);
-        var actions = new List<CodeAction>();
-        await new MakeAsyncRefactoring().ComputeRefactoringsAsync(
-            new CodeRefactoringContext(document, new TextSpan(marked.Place, 0), actions.Add, CancellationToken.None));
-        return actions is [var action] ? await TextAsync(await ApplyAsync(action)) : null;
+        return await Fix.Refactorings<MakeAsyncRefactoring>(document, marked.Place) is [var action]
+            ? await TextAsync(await Fix.Apply(action, solution))
+            : null;
     }
 
     /// <summary>The text of code as it is compared.</summary>
@@ -86,7 +80,7 @@ internal static class Chains
 
             foreach (var finding in order(await FindingsAsync(solution)))
             {
-                next = await ApplyAsync(await ActionAsync(solution, finding));
+                next = await Fix.Apply(await ActionAsync(solution, finding), solution);
 
                 if (await TextAsync(next) != text)
                 {
@@ -106,51 +100,11 @@ internal static class Chains
         throw new InvalidOperationException("It does not end:\n" + await TextAsync(solution));
     }
 
-    private static async Task<CodeAction> ActionAsync(Solution solution, Diagnostic finding)
-    {
-        var actions = new List<CodeAction>();
-        await new MakeAsyncFixProvider().RegisterCodeFixesAsync(new CodeFixContext(
-            solution.GetDocument(finding.Location.SourceTree)!, finding, (action, _) => actions.Add(action), CancellationToken.None));
-        return Assert.Single(actions);
-    }
+    private static async Task<CodeAction> ActionAsync(Solution solution, Diagnostic finding) =>
+        Assert.Single(await Fix.Offered<MakeAsyncFixProvider>(solution, finding));
 
-    private static async Task<Solution> FixAllAsync(Solution solution, ImmutableArray<Diagnostic> findings)
-    {
-        if (findings.IsEmpty)
-        {
-            return solution;
-        }
-
-        var provider = new MakeAsyncFixProvider();
-        var action = await provider.GetFixAllProvider().GetFixAsync(new FixAllContext(
-            solution.GetDocument(findings[0].Location.SourceTree)!,
-            provider,
-            FixAllScope.Solution,
-            codeActionEquivalenceKey: null!,
-            provider.FixableDiagnosticIds,
-            new Found(findings),
-            CancellationToken.None));
-        return await ApplyAsync(action!);
-    }
-
-    private static async Task<Solution> ApplyAsync(CodeAction action) =>
-        Assert.IsType<ApplyChangesOperation>(Assert.Single(await action.GetOperationsAsync(CancellationToken.None))).ChangedSolution;
-
-    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Solution solution)
-    {
-        var found = new List<Diagnostic>();
-
-        foreach (var project in solution.Projects)
-        {
-            var compilation = (await project.GetCompilationAsync())!;
-            found.AddRange(await compilation.WithAnalyzers(VerifyChains.Analyzers, project.AnalyzerOptions).GetAnalyzerDiagnosticsAsync());
-        }
-
-        return [.. found
-            .Where(finding => new MakeAsyncFixProvider().FixableDiagnosticIds.Contains(finding.Id))
-            .OrderBy(finding => finding.Location.SourceTree!.FilePath, StringComparer.Ordinal)
-            .ThenBy(finding => finding.Location.SourceSpan.Start)];
-    }
+    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Solution solution) =>
+        (await Findings.In(solution)).RemoveAll(finding => !new MakeAsyncFixProvider().FixableDiagnosticIds.Contains(finding.Id));
 
     private static async Task MustCompileAsync(Solution solution)
     {
@@ -195,49 +149,24 @@ internal static class Chains
 
     private static async Task<Solution> SolutionAsync(string code)
     {
-        var solution = new AdhocWorkspace().CurrentSolution;
+        var solution = InMemory.Solution;
         var parts = ("\n" + code).Split("\n#### ");
 
         foreach (var part in parts is [var only] ? [$"P library\n{only}"] : parts.Skip(1))
         {
             var (head, text) = (part.Split('\n')[0].Trim().Split(' '), part[(part.IndexOf('\n', StringComparison.Ordinal) + 1)..]);
-            var id = ProjectId.CreateNewId(head[0]);
             var references = head[1] == "tests" ? References.Mocks : head[1] == "web" ? References.AspNetCore10 : References.Net10;
-            solution = solution.AddProject(id, head[0], head[0], LanguageNames.CSharp)
-                .WithProjectMetadataReferences(id, await references.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
-                .WithProjectParseOptions(id, new CSharpParseOptions(LanguageVersion.CSharp11, DocumentationMode.Diagnose))
-                .WithProjectCompilationOptions(id, new CSharpCompilationOptions(
-                    head[1] == "program" ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary)
+            var project = await solution.AddLibraryAsync(head[0], references, ($"/{head[0]}/{head[0]}.cs", Usings + text));
+            solution = project
+                .WithParseOptions(new CSharpParseOptions(LanguageVersion.CSharp11, DocumentationMode.Diagnose))
+                .WithCompilationOptions(project.CompilationOptions!
+                    .WithOutputKind(head[1] == "program" ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary)
                     .WithSpecificDiagnosticOptions([new("CS1591", ReportDiagnostic.Suppress), new("CS1701", ReportDiagnostic.Suppress)]))
-                .AddDocument(DocumentId.CreateNewId(id), head[0] + ".cs", SourceText.From(Usings + text), filePath: $"/{head[0]}/{head[0]}.cs");
+                .Solution;
             solution = head.Skip(2).Aggregate(solution, (so, name) =>
-                so.AddProjectReference(id, new ProjectReference(so.Projects.Single(project => project.Name == name).Id)));
+                so.AddProjectReference(project.Id, new ProjectReference(so.Projects.Single(other => other.Name == name).Id)));
         }
 
         return solution;
-    }
-
-    private sealed class Found(ImmutableArray<Diagnostic> findings) : FixAllContext.DiagnosticProvider
-    {
-        public override async Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken)
-        {
-            var trees = new HashSet<SyntaxTree?>();
-
-            foreach (var document in project.Documents)
-            {
-                trees.Add(await document.GetSyntaxTreeAsync(cancellationToken));
-            }
-
-            return findings.Where(finding => trees.Contains(finding.Location.SourceTree));
-        }
-
-        public override async Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken)
-        {
-            var tree = await document.GetSyntaxTreeAsync(cancellationToken);
-            return findings.Where(finding => finding.Location.SourceTree == tree);
-        }
-
-        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) =>
-            Task.FromResult(Enumerable.Empty<Diagnostic>());
     }
 }

@@ -1,8 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -33,13 +31,9 @@ public sealed class Order
 
     private static async Task<IReadOnlyList<string>> Messages(int[] order, bool isConcurrent)
     {
-        var compilation = CSharpCompilation.Create(
-            "Order",
-            order.Select(i => CSharpSyntaxTree.ParseText("using System.Threading.Tasks;\n" + Sources[i], path: $"/{i}.cs")),
-            await References.Net10.ResolveAsync("C#", default),
-            new CSharpCompilationOptions(Microsoft.CodeAnalysis.OutputKind.DynamicallyLinkedLibrary));
-        var options = new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), null, isConcurrent, logAnalyzerExecutionTime: false);
-        var findings = await compilation.WithAnalyzers(VerifyChains.Analyzers, options).GetAnalyzerDiagnosticsAsync();
+        var project = await InMemory.LibraryAsync(
+            References.Net10, [.. order.Select(i => ($"/{i}.cs", "using System.Threading.Tasks;\n" + Sources[i]))]);
+        var findings = await Findings.In(project, isConcurrent);
         return [.. findings.Select(finding => $"{finding.Location.GetLineSpan()}: {finding.GetMessage()}").Order()];
     }
 }

@@ -99,22 +99,21 @@ public sealed class Silent
     public Task Libraries(string body) => VerifyChains.Members($"async Task M(MemoryStream stream, List<int> items) {{ await Task.Yield(); {body} }}");
 
     /// <summary>Model binding has read the form before the action runs; a handler of another kind has not.</summary>
-    [Theory]
-    [InlineData("public async Task<string> Post(string name) { await Task.Yield(); return First(); }")]
-    [InlineData("public async Task<string> Post() { await Task.Yield(); return {|SIO3001:First|}(); }")]
-    public Task A_form_that_was_bound(string action) => VerifyChains.Fix(
-        $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
-        references: References.AspNetCore10);
+    [Fact]
+    public Task A_form_that_was_bound() => Action("public async Task<string> Post(string name) { await Task.Yield(); return First(); }");
+
+    [Fact]
+    public Task A_form_that_was_not_bound() => Action("public async Task<string> Post() { await Task.Yield(); return {|SIO3001:First|}(); }");
 
     /// <summary>What runs a host until it ends only starts before, and ends behind it.</summary>
+    [Fact]
+    public Task What_runs_a_host() => Serving("app.Run(); thread.Join();", "Serve");
+
     [Theory]
-    [InlineData("app.Run(); thread.Join();", "Serve")]
-    [InlineData("thread.Join();", "{|SIO3005:Serve|}")]
-    [InlineData("System.Action later = () => app.Run(); thread.Join();", "{|SIO3005:Serve|}")]
-    [InlineData("app.StartAsync(); thread.Join();", "{|SIO3005:Serve|}")]
-    public Task What_runs_a_host(string body, string call) => VerifyChains.Fix(
-        $"using System.Threading; using System.Threading.Tasks; using Microsoft.AspNetCore.Builder; class C {{ void Serve(WebApplication app, Thread thread) {{ {body} }} async Task M(Thread t) {{ await Task.Yield(); {call}(null, t); }} }}",
-        references: References.AspNetCore10);
+    [InlineData("thread.Join();")]
+    [InlineData("System.Action later = () => app.Run(); thread.Join();")]
+    [InlineData("app.StartAsync(); thread.Join();")]
+    public Task What_runs_none(string body) => Serving(body, "{|SIO3005:Serve|}");
 
     [Fact]
     public async Task Tests()
@@ -132,6 +131,14 @@ public sealed class Silent
         test.TestState.Sources.Add(("E.cs", "static class E { public static string Read() => System.IO.File.ReadAllText(\"f\"); }"));
         await test.RunAsync();
     }
+
+    private static Task Action(string action) => VerifyChains.Fix(
+        $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
+        references: References.AspNetCore10);
+
+    private static Task Serving(string body, string call) => VerifyChains.Fix(
+        $"using System.Threading; using System.Threading.Tasks; using Microsoft.AspNetCore.Builder; class C {{ void Serve(WebApplication app, Thread thread) {{ {body} }} async Task M(Thread t) {{ await Task.Yield(); {call}(null, t); }} }}",
+        references: References.AspNetCore10);
 
     private const string Sample =
         "class A { static string Load() => System.IO.File.ReadAllText(\"f\"); async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); Load(); } }";

@@ -2,10 +2,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
 using Xunit;
@@ -49,23 +45,14 @@ public sealed class CalledElsewhere
 
     private static async Task<(IEnumerable<string> Titles, string Text)> Offered(string tests)
     {
-        using var workspace = new AdhocWorkspace();
-        var references = await References.AspNetCore10.ResolveAsync(LanguageNames.CSharp, default);
-        var options = new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary);
-        var shop = workspace.CurrentSolution.AddProject("Shop", "Shop", LanguageNames.CSharp).AddMetadataReferences(references).WithCompilationOptions(options);
-        var document = shop.AddDocument("Shop.cs", SourceText.From(Controller));
-        var other = document.Project.Solution.AddProject("Tests", "Tests", LanguageNames.CSharp).AddMetadataReferences(references).WithCompilationOptions(options)
-            .AddProjectReference(new ProjectReference(shop.Id));
-        var solution = other.AddDocument("Tests.cs", SourceText.From(tests)).Project.Solution;
-        document = solution.GetDocument(document.Id)!;
+        var shop = await InMemory.LibraryAsync(References.AspNetCore10, ("/Shop.cs", Controller));
+        var other = await shop.Solution.AddLibraryAsync("Tests", References.AspNetCore10, ("/Tests.cs", tests));
+        var solution = other.AddProjectReference(new ProjectReference(shop.Id)).Solution;
 
-        var compilation = (await document.Project.GetCompilationAsync())!;
-        var finding = Assert.Single(await compilation.WithAnalyzers([new BlockingCallAnalyzer()]).GetAnalyzerDiagnosticsAsync());
-        var actions = new List<Microsoft.CodeAnalysis.CodeActions.CodeAction>();
-        await new AwaitFixProvider().RegisterCodeFixesAsync(new CodeFixContext(document, finding, (action, _) => actions.Add(action), default));
-
-        var applied = (await actions.Single().GetOperationsAsync(default)).OfType<Microsoft.CodeAnalysis.CodeActions.ApplyChangesOperation>().SingleOrDefault();
-        var text = await (applied?.ChangedSolution ?? solution).GetDocument(document.Id)!.GetTextAsync();
+        var finding = Assert.Single((await Findings.In(solution)).Of<BlockingCallAnalyzer>());
+        var actions = await Fix.Offered<AwaitFixProvider>(solution, finding);
+        var changed = await Fix.Apply(actions.Single(), solution);
+        var text = await changed.GetDocument(shop.DocumentIds.Single())!.GetTextAsync();
         return (actions.Select(action => action.Title), text.ToString());
     }
 }
