@@ -11,7 +11,7 @@ using SyncIO.CodeFixes.Rewriting;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Refusals;
-using SyncIO.Rewrites;
+using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.BlockingCall;
 
@@ -59,7 +59,7 @@ internal static class DocumentFix
 
     /// <summary>Why a finding stays although its message promises a rewrite: what only the whole solution shows; null where it does not.</summary>
     public static async Task<string?> ObstacleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
-        FixPlan.Read(diagnostic) is null ? null
+        FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
             ? $"'{handler}' is called elsewhere, and would have to be awaited there"
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)

@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.Code;
+using SyncIO.Reporting;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -60,8 +61,8 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
     {
         var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], Title.Most, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        return FixPlan.Read(diagnostic) is { } plan
-            ? conversion.Changes(cancellation).IsEmpty ? Title.Nothing : $"Await '{plan.Name}'"
+        return FixTitle.Of(diagnostic) is { } title
+            ? conversion.Changes(cancellation).IsEmpty ? Title.Nothing : title
             : Title.Of(NameAt(root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)), conversion, cancellation);
     }
 }
