@@ -36,8 +36,8 @@ internal sealed class Changes
 
             foreach (var member in group.Members)
             {
-                var direct = member.Doings(cancellation).Direct;
-                In(member.Document).Awaited.AddRange(direct.Select(one => one with { Here = one.Here with { NewName = name } }));
+                In(member.Document).Awaited.AddRange(member.Doings(cancellation).Direct);
+                In(member.Document).NewNames[member.Symbol] = name;
                 Members++;
             }
 
@@ -119,9 +119,14 @@ internal sealed class Changes
         }
 
         var call = use.Call!;
-        var here = use.Caller is { } caller ? call.Here with { NewName = NameOf(exploration.GroupOf(caller)!, decision) } : call.Here;
         var changes = In(use.Document);
-        changes.Awaited.Add(call with { Here = here, Counterpart = call.Counterpart! with { Name = name } });
+        changes.Awaited.Add(call with { Counterpart = call.Counterpart! with { Name = name } });
+
+        if (use.Caller is { } caller)
+        {
+            changes.NewNames[caller.Symbol] = NameOf(exploration.GroupOf(caller)!, decision);
+        }
+
         changes.Marks[ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
         AddFunction(use.Function, use.Document);
     }
@@ -136,5 +141,5 @@ internal sealed class Changes
     }
 
     private DocumentChanges In(Document document) => documents.TryGetValue(document.Id, out var changes) ? changes
-        : documents[document.Id] = new DocumentChanges([], [], [], [], []);
+        : documents[document.Id] = new DocumentChanges([], new Dictionary<IMethodSymbol, string>(SymbolEqualityComparer.Default), [], [], [], []);
 }

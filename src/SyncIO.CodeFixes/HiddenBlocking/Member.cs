@@ -38,7 +38,7 @@ internal sealed record Member(
 
     /// <summary>A place in it, as if it were asynchronous; null where that does not run when it does.</summary>
     public AwaitContext? Around(IOperation operation) =>
-        Root is null ? null : AwaitContext.AsIf(operation, Symbol, Root) is { } here ? here with { NewName = Name } : null;
+        Root is null ? null : AwaitContext.AsIf(operation, Symbol, Root);
 
     /// <summary>What it does that blocks.</summary>
     public Doings Doings(CancellationToken cancellation) => doings ??= Root is null

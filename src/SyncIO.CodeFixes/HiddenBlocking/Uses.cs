@@ -112,10 +112,10 @@ internal sealed class Uses(SolutionSources sources)
         var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault();
         var function = local?.Symbol ?? call.EnclosingMethod();
 
-        if (function is { Name: "<Main>$" })
+        if (function is not null && IsTopLevel(function))
         {
             return AwaitContext.AsIf(call, function, call.Root()) is { } top
-                && Awaited(call, awaited, top with { NewName = function.Name }, knowledge) is { } changed
+                && Awaited(call, awaited, top, knowledge) is { } changed
                     ? @fixed with
                     {
                         Kind = UseKind.Call,
@@ -156,6 +156,9 @@ internal sealed class Uses(SolutionSources sources)
             new Question(call, here, knowledge.Of(call.Syntax.SyntaxTree), CancellationToken.None),
             ImmutableArray.Create(call.TargetMethod)) is null;
 
+    /// <summary>Statements outside of any type, none of which awaits so far.</summary>
+    private static bool IsTopLevel(IMethodSymbol function) => function is { Name: "<Main>$", IsAsync: false };
+
     /// <summary>A function that becomes <c>async</c> on its own.</summary>
     public Function FunctionOf(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
     {
@@ -164,12 +167,13 @@ internal sealed class Uses(SolutionSources sources)
         if (!functions.TryGetValue(key, out var function))
         {
             var file = knowledge.Of(here.Root.Syntax.SyntaxTree);
+            var isTop = IsTopLevel(here.Function);
             functions[key] = function = new Function(here, Doings.Of(
-                here.NewName is null ? here.Root.Descendants() : MemberBody.Operations(here.Root),
-                operation => here.NewName is { } name
-                    ? AwaitContext.AsIf(operation, here.Function, here.Root) is { } top ? top with { NewName = name } : null
+                isTop ? MemberBody.Operations(here.Root) : here.Root.Descendants(),
+                operation => isTop ? AwaitContext.AsIf(operation, here.Function, here.Root)
                     : AwaitContext.Around(operation, file.Handlers) is { } around
-                        && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
+                        && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around
+                    : null,
                 knowledge,
                 cancellation));
         }

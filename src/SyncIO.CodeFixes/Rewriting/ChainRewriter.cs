@@ -25,12 +25,14 @@ internal sealed record ChangedMember(
 
 /// <summary>What changes in a document when a chain becomes asynchronous.</summary>
 /// <param name="Awaited">The calls to await, each with a plan.</param>
+/// <param name="NewNames">The new names of the members around them.</param>
 /// <param name="Members">The members.</param>
 /// <param name="Names">The names that stand for one of them, with the new one.</param>
 /// <param name="Completed">The setups of mocks that are to give a completed task.</param>
 /// <param name="Marks">Of a call that has to mean a certain member: the mark of that.</param>
 internal sealed record DocumentChanges(
     List<Blocking> Awaited,
+    Dictionary<IMethodSymbol, string> NewNames,
     List<ChangedMember> Members,
     Dictionary<SyntaxNode, string> Names,
     HashSet<SyntaxNode> Completed,
@@ -46,7 +48,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     private bool isOriginal;
 
     private ChainRewriter(SemanticModel model, DocumentChanges changes)
-        : base(model, changes.Awaited, _ => [], withDocumentation: true)
+        : base(model, changes.Awaited, _ => [], changes.NewNames)
     {
         this.model = model;
         this.changes = changes;
@@ -62,13 +64,13 @@ internal sealed class ChainRewriter : AwaitRewriter
     /// <param name="changes">What changes in it.</param>
     public static SyntaxNode Rewrite(SemanticModel model, DocumentChanges changes)
     {
-        var rewritten = new ChainRewriter(model, changes).Visit(model.SyntaxTree.GetRoot())!;
-        return Namespaces(changes.Awaited, model)
+        var rewriter = new ChainRewriter(model, changes);
+        return rewriter.Namespaces
             .Concat(changes.Completed.Select(setup => TaskReturn.Import(setup.SpanStart, model)).OfType<string>())
             .Concat(changes.Members.Where(member => !member.IsSequence).Select(member => TaskReturn.Import(PositionOf(member), model)).OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
-            .Aggregate(rewritten, Import.Add);
+            .Aggregate(rewriter.Visit(model.SyntaxTree.GetRoot())!, Import.Add);
     }
 
     /// <inheritdoc/>
@@ -117,7 +119,7 @@ internal sealed class ChainRewriter : AwaitRewriter
             : base.VisitList(list);
 
     /// <inheritdoc/>
-    protected override bool IsKept(AwaitContext function) => isOriginal && function.NewName is not null;
+    protected override bool IsKept(IMethodSymbol function) => isOriginal && changes.NewNames.ContainsKey(function);
 
     private bool IsCopied(SyntaxNode node) => members.TryGetValue(node, out var member) && member.IsSibling;
 

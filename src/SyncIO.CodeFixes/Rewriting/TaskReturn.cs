@@ -16,20 +16,16 @@ internal static class TaskReturn
 
     /// <summary>Gives a handler the signature that it has once it awaits; <c>async</c> is added by <see cref="AsyncModifier"/>.</summary>
     /// <param name="function">The handler, its body rewritten already.</param>
-    /// <param name="here">What it was.</param>
+    /// <param name="original">What it was.</param>
     /// <param name="model">The model before the change.</param>
-    public static SyntaxNode Wrap(SyntaxNode function, AwaitContext here, SemanticModel model)
+    public static SyntaxNode Wrap(SyntaxNode function, AwaitingFunction original, SemanticModel model)
     {
+        var here = original.Here;
         var task = Iterators.IsOne(here.Function) ? null : Name(here, model);
 
         return function switch
         {
-            MethodDeclarationSyntax or LocalFunctionStatementSyntax => Wrap(
-                function,
-                here.NewName ?? (here.Function.MethodKind == MethodKind.LocalFunction
-                    ? here.Function.Name
-                    : HandlerSignature.NameOf(here.Function, here.Handler!)),
-                task),
+            MethodDeclarationSyntax or LocalFunctionStatementSyntax => Wrap(function, original.Name, task),
             ParenthesizedLambdaExpressionSyntax { ReturnType: { } type } lambda => InBlock(
                 lambda.WithReturnType(Wrapped(type, task)),
                 here),
