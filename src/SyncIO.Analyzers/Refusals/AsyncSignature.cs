@@ -21,7 +21,7 @@ internal static class AsyncSignature
     {
         { Function.IsAsync: true } => null,
         { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
-        _ => OfAny(here) ?? (AwaitContext.IsAsynchronous(here.Function) ? OfTask(here) : null),
+        _ => OfAny(here) ?? (here.Function.IsAsynchronous() ? OfTask(here) : null),
     };
 
     private static string? OfAny(AwaitContext here)

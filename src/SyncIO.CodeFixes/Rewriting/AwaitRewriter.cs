@@ -20,7 +20,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, Blocking> calls;
     private readonly Dictionary<SyntaxNode, AwaitingFunction> functions;
     private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitingFunction Function)> filters;
-    private readonly Dictionary<SyntaxNode, Return> returns;
+    private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
@@ -28,7 +28,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
     /// <param name="marks">What to leave on what becomes of a node.</param>
-    /// <param name="newNames">The names of the members that change together with all who use them; then the documentation changes, too.</param>
+    /// <param name="newNames">Where members change together with all who use them, their names; the documentation changes, too.</param>
     protected AwaitRewriter(
         SemanticModel model,
         IReadOnlyCollection<Blocking> blocking,
@@ -56,7 +56,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Function));
         returns = functions
             .Where(function => !function.Value.IsToReturnTask)
-            .SelectMany(function => Return.Of(function.Key, function.Value.Here.Function, model))
+            .SelectMany(function => ReturnedTask.Of(function.Key, function.Value.Here.Function, model))
             .ToDictionary(@return => @return.Node);
         style = ConfigureAwaitStyle.Of(model);
     }
@@ -65,17 +65,17 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     /// <param name="root">Its root.</param>
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
-    /// <param name="verification">Wants its marks left on what it will look at.</param>
+    /// <param name="marks">What to leave on what becomes of a node, so that it is found again.</param>
     public static SyntaxNode Rewrite(
-        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks)
     {
-        var rewriter = new AwaitRewriter(model, blocking, verification.MarksOf);
+        var rewriter = new AwaitRewriter(model, blocking, marks);
         return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(rewriter.Visit(root)!, Import.Add);
     }
 
     /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>
     protected IEnumerable<string> Namespaces => calls.Values.Select(call => call.Plan!.Namespace)
-        .Concat(functions.Values.Where(function => function.IsToReturnTask).Select(function => TaskReturn.Import(function.Here, model)))
+        .Concat(functions.Values.Where(function => function.IsToReturnTask).Select(function => TaskSignature.Import(function.Here, model)))
         .OfType<string>()
         .Distinct();
 
@@ -100,17 +100,17 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
         if (filters.TryGetValue(node, out var filter))
         {
-            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskReturn.Name(filter.Function.Here, model));
+            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskSignature.Name(filter.Function.Here, model));
         }
 
         return !functions.TryGetValue(node, out var function) || IsKept(function.Here.Function) ? visited
-            : AsyncModifier.Add(function.IsToReturnTask ? TaskReturn.Wrap(visited!, function, model) : visited!);
+            : AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!);
     }
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
         returns.TryGetValue(node, out var @return)
-            ? Return.Embedded(node, Rewritten(node, @return).ToArray())
+            ? ReturnedTask.Embedded(node, Rewritten(node, @return).ToArray())
             : base.VisitReturnStatement(node);
 
     /// <inheritdoc/>
@@ -121,8 +121,8 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 : [(StatementSyntax)Visit(statement)!]))
             : base.VisitList(list);
 
-    private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, Return @return) =>
-        Return.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
+    private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
+        ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
 
     private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) =>
         (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;

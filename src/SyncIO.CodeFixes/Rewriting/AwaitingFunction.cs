@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;
 
@@ -10,7 +11,7 @@ namespace SyncIO.CodeFixes.Rewriting;
 internal sealed record AwaitingFunction(AwaitContext Here, string? NewName)
 {
     /// <summary>Does it return a value so far that a task is to bring?</summary>
-    public bool IsToReturnTask => !AwaitContext.IsAsynchronous(Here.Function);
+    public bool IsToReturnTask => !Here.Function.IsAsynchronous();
 
     /// <summary>What it is called once it is asynchronous: a framework may have a name of its own for that.</summary>
     public string Name => NewName

@@ -5,7 +5,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
-namespace SyncIO.CodeFixes.Rewriting;
+namespace SyncIO.CodeFixes.Verification;
 
 /// <summary>The other projects that compile the same file: the other targets of a project, or one that links it.</summary>
 internal static class LinkedDocuments
@@ -24,7 +24,8 @@ internal static class LinkedDocuments
     {
         var broken = new HashSet<int>();
         var text = await original.GetTextAsync(cancellation).ConfigureAwait(false);
-        var changedText = SourceText.From((await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false))!.ToFullString(), text.Encoding);
+        var changedRoot = await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var changedText = SourceText.From(changedRoot!.ToFullString(), text.Encoding);
 
         foreach (var linked in original.GetLinkedDocumentIds().Select(id => original.Project.Solution.GetDocument(id)).OfType<Document>())
         {

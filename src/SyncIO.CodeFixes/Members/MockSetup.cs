@@ -3,10 +3,8 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Code;
-using SyncIO.Completion;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Members;
 
 /// <summary>
 /// A call that tells a mock what to give, and is not made: <c>mock.Setup(m => m.Load()).Returns(1)</c>. It follows by its name alone, and
@@ -14,7 +12,7 @@ namespace SyncIO.CodeFixes.HiddenBlocking;
 /// </summary>
 /// <param name="IsKnown">Is it known how such a mock is told of a task?</param>
 /// <param name="Results">The names behind it that say what is given, if they change as well.</param>
-/// <param name="Completed">The setup of a member that gives nothing so far, and has to give a task; null where that is told otherwise.</param>
+/// <param name="Completed">The setup of a member that gives nothing so far, and has to give a task; null where it has not.</param>
 internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> Results, SyntaxNode? Completed = null)
 {
     /// <summary>Is a mock told of a member here?</summary>
@@ -25,7 +23,8 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
 
     /// <summary>NSubstitute is told by calls: <c>mock.Load().Returns(1)</c>.</summary>
     private static MockSetup? OfReceiver(IInvocationOperation call) =>
-        call.Parent is IArgumentOperation { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod.IsExtensionMethod: true } told }
+        call.Parent is IArgumentOperation { Parameter.Ordinal: 0, Parent: IInvocationOperation told }
+        && told.TargetMethod.IsExtensionMethod
         && Library(told) == "NSubstitute"
             ? new MockSetup(IsKnown: true, [])
             : null;
@@ -64,7 +63,8 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
     }
 
     private static IInvocationOperation? TakerOf(IAnonymousFunctionOperation lambda) =>
-        lambda.Parent is IConversionOperation or IDelegateCreationOperation && lambda.Parent.Parent is IArgumentOperation { Parent: IInvocationOperation taker }
+        lambda.Parent is IConversionOperation or IDelegateCreationOperation
+        && lambda.Parent.Parent is IArgumentOperation { Parent: IInvocationOperation taker }
             ? taker
             : null;
 

@@ -4,42 +4,12 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Completion;
-using SyncIO.Findings;
-using SyncIO.Places;
-using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
 
-/// <summary>A member that becomes asynchronous.</summary>
-/// <param name="Declaration">Its declaration.</param>
-/// <param name="Symbol">What that declares.</param>
-/// <param name="Name">The new name.</param>
-/// <param name="IsSibling">Does the old one stay beside it?</param>
-/// <param name="IsAwaiting">Is anything awaited in it?</param>
-/// <param name="IsSequence">Is it an iterator, or implemented by iterators?</param>
-/// <param name="Mark">What tells it from others when its calls are looked at again.</param>
-internal sealed record ChangedMember(
-    SyntaxNode Declaration, IMethodSymbol Symbol, string Name, bool IsSibling, bool IsAwaiting, bool IsSequence, SyntaxAnnotation Mark);
-
-/// <summary>What changes in a document when a chain becomes asynchronous.</summary>
-/// <param name="Awaited">The calls to await, each with a plan.</param>
-/// <param name="NewNames">The new names of the members around them.</param>
-/// <param name="Members">The members.</param>
-/// <param name="Names">The names that stand for one of them, with the new one.</param>
-/// <param name="Completed">The setups of mocks that are to give a completed task.</param>
-/// <param name="Marks">Of a call that has to mean a certain member: the mark of that.</param>
-internal sealed record DocumentChanges(
-    List<Blocking> Awaited,
-    Dictionary<IMethodSymbol, string> NewNames,
-    List<ChangedMember> Members,
-    Dictionary<SyntaxNode, string> Names,
-    HashSet<SyntaxNode> Completed,
-    Dictionary<SyntaxNode, (string Name, SyntaxAnnotation Mark)> Marks);
-
 /// <summary>Rewrites a document in which members become asynchronous, in place or as siblings.</summary>
-internal sealed class ChainRewriter : AwaitRewriter
+internal sealed class MemberRewriter : AwaitRewriter
 {
     private readonly DocumentChanges changes;
     private readonly SemanticModel model;
@@ -47,7 +17,7 @@ internal sealed class ChainRewriter : AwaitRewriter
     private readonly Dictionary<SyntaxNode, ChangedMember> values;
     private bool isOriginal;
 
-    private ChainRewriter(SemanticModel model, DocumentChanges changes)
+    private MemberRewriter(SemanticModel model, DocumentChanges changes)
         : base(model, changes.Awaited, _ => [], changes.NewNames)
     {
         this.model = model;
@@ -64,10 +34,12 @@ internal sealed class ChainRewriter : AwaitRewriter
     /// <param name="changes">What changes in it.</param>
     public static SyntaxNode Rewrite(SemanticModel model, DocumentChanges changes)
     {
-        var rewriter = new ChainRewriter(model, changes);
+        var rewriter = new MemberRewriter(model, changes);
         return rewriter.Namespaces
-            .Concat(changes.Completed.Select(setup => TaskReturn.Import(setup.SpanStart, model)).OfType<string>())
-            .Concat(changes.Members.Where(member => !member.IsSequence).Select(member => TaskReturn.Import(PositionOf(member), model)).OfType<string>())
+            .Concat(changes.Completed.Select(setup => setup.SpanStart)
+                .Concat(changes.Members.Where(member => !member.IsSequence).Select(PositionOf))
+                .Select(position => TaskSignature.Import(position, model))
+                .OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
             .Aggregate(rewriter.Visit(model.SyntaxTree.GetRoot())!, Import.Add);
@@ -90,7 +62,7 @@ internal sealed class ChainRewriter : AwaitRewriter
 
         if (changes.Completed.Contains(node) && visited is InvocationExpressionSyntax setup)
         {
-            return CompletedTask.Returned(setup, TaskReturn.Name(node.SpanStart, model));
+            return CompletedTaskSyntax.Returned(setup, TaskSignature.Name(node.SpanStart, model));
         }
 
         if (changes.Marks.TryGetValue(node, out var mark) && visited != node)
@@ -106,8 +78,11 @@ internal sealed class ChainRewriter : AwaitRewriter
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
-        !isOriginal && node.Expression is null && members.Count > 0 && OwnerOf(node) is { IsAwaiting: false, Symbol.ReturnsVoid: true } owner
-            ? CompletedTask.Of(node, TaskReturn.Name(PositionOf(owner), model))
+        !isOriginal
+        && node.Expression is null
+        && members.Count > 0
+        && OwnerOf(node) is { IsAwaiting: false, Symbol.ReturnsVoid: true } owner
+            ? CompletedTaskSyntax.Of(node, TaskSignature.Name(PositionOf(owner), model))
             : base.VisitReturnStatement(node);
 
     /// <inheritdoc/>
@@ -133,23 +108,23 @@ internal sealed class ChainRewriter : AwaitRewriter
 
     private SyntaxNode Changed(SyntaxNode visited, ChangedMember member)
     {
-        var task = member.IsSequence ? null : TaskReturn.Name(PositionOf(member), model);
+        var task = member.IsSequence ? null : TaskSignature.Name(PositionOf(member), model);
 
         // Where something is awaited, the signature has been changed along.
         var changed = member.IsAwaiting ? visited
-            : TaskReturn.Wrap(
-                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTask.AtEnd(visited, member.Declaration, task!) : visited,
+            : TaskSignature.Wrap(
+                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
                 member.Name,
                 task);
         return changed.WithAdditionalAnnotations(member.Mark);
     }
 
-    private ExpressionSyntax Completed(SyntaxNode value, ExpressionSyntax original, ChangedMember member) => CompletedTask.Of(
+    private ExpressionSyntax Completed(SyntaxNode value, ExpressionSyntax original, ChangedMember member) => CompletedTaskSyntax.Of(
         (ExpressionSyntax)value,
         SymbolEqualityComparer.IncludeNullability.Equals(model.GetTypeInfo(original).Type, member.Symbol.ReturnType)
             ? null
             : ReturnTypeOf(member.Declaration).WithoutTrivia().ToString(),
-        TaskReturn.Name(PositionOf(member), model));
+        TaskSignature.Name(PositionOf(member), model));
 
     private static SyntaxNode Marked(SyntaxNode visited, string name, SyntaxAnnotation mark) =>
         visited.DescendantNodesAndSelf()
@@ -174,7 +149,8 @@ internal sealed class ChainRewriter : AwaitRewriter
             ? member
             : null;
 
-    private static IEnumerable<SyntaxNode> Values(ChangedMember member) => member.Symbol.ReturnsVoid ? [] : Return.Returned(member.Declaration);
+    private static IEnumerable<SyntaxNode> Values(ChangedMember member) =>
+        member.Symbol.ReturnsVoid ? [] : ReturnedTask.Values(member.Declaration);
 
     private static int PositionOf(ChangedMember member) => ReturnTypeOf(member.Declaration).SpanStart;
 

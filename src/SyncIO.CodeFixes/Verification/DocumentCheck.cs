@@ -5,18 +5,16 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Code;
-using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Findings;
 using SyncIO.Refusals;
 
-namespace SyncIO.CodeFixes.Rewriting;
+namespace SyncIO.CodeFixes.Verification;
 
 /// <summary>
 /// The promise of every fix: the changed code compiles without a new warning, and every call around a change still means what it meant.
 /// Members and calls are marked before the change, so that both are found again after it.
 /// </summary>
-internal sealed class Verification
+internal sealed class DocumentCheck
 {
     private readonly SemanticModel before;
     private readonly SyntaxNode[] imports;
@@ -27,16 +25,13 @@ internal sealed class Verification
     /// <summary>Prepares to compare.</summary>
     /// <param name="before">The model before the change.</param>
     /// <param name="calls">The calls that are going to be rewritten.</param>
-    public Verification(SemanticModel before, IReadOnlyCollection<Blocking> calls)
+    public DocumentCheck(SemanticModel before, IReadOnlyCollection<Blocking> calls)
     {
         this.before = before;
-        imports = calls.Where(call => call is { Plan.Namespace: not null } or { Here.Handler: not null }).Select(call => MemberOf(call.Call.Syntax)).Distinct().ToArray();
-        filters = calls
-            .Where(call => call.Here.Handler is { } line && FilterContract.Of(call.Here.Function, line) is not null)
-            .Select(call => MemberOf(call.Call.Syntax))
-            .Distinct()
-            .ToArray();
-        members = calls.Select(call => MemberOf(call.Call.Syntax)).Distinct().ToDictionary(member => member, _ => new SyntaxAnnotation());
+        imports = MembersOf(calls.Where(call => call is { Plan.Namespace: not null } or { Here.Handler: not null })).ToArray();
+        filters = MembersOf(calls.Where(call =>
+            call.Here.Handler is { } line && FilterContract.Of(call.Here.Function, line) is not null)).ToArray();
+        members = MembersOf(calls).ToDictionary(member => member, _ => new SyntaxAnnotation());
         enclosingCalls = calls
             .SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall))
             .Distinct()
@@ -62,6 +57,9 @@ internal sealed class Verification
         node.FirstAncestorOrSelf<MemberDeclarationSyntax>(member =>
             member is not (GlobalStatementSyntax or BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax))
         ?? node.SyntaxTree.GetRoot();
+
+    private static IEnumerable<SyntaxNode> MembersOf(IEnumerable<Blocking> calls) =>
+        calls.Select(call => MemberOf(call.Call.Syntax)).Distinct();
 
     /// <summary>The members that no longer compile as they did, or in which a call around a change binds to something else.</summary>
     /// <param name="original">The document before the change.</param>

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Members;
 
 /// <summary>What is known of the projects of a solution while a chain is followed through them.</summary>
 internal sealed class SolutionSources(Solution solution)
@@ -80,8 +80,8 @@ internal sealed class SolutionSources(Solution solution)
     }
 
     /// <summary>
-    /// Is a project a program, or one with handlers of requests, or does such a one see it? Test projects are no programs, although they are
-    /// built as such.
+    /// Is a project a program, or one with handlers of requests, or does such a one see it? Test projects are no programs, although they
+    /// are built as such.
     /// </summary>
     public async Task<bool> IsPartOfApplicationAsync(Project project, CancellationToken cancellation)
     {

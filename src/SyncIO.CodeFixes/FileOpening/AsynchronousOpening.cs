@@ -4,9 +4,8 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Options;
 
-namespace SyncIO.CodeFixes.Rewriting;
+namespace SyncIO.CodeFixes.FileOpening;
 
 /// <summary>
 /// Opens a file as before, and for asynchronous I/O: what was left to the defaults has to be said, for the options come last.
@@ -37,14 +36,15 @@ internal static class AsynchronousOpening
 
     /// <summary><c>new(..)</c> stays that.</summary>
     private static ExpressionSyntax AsShort(ExpressionSyntax written, SyntaxNode before) =>
-        before is ImplicitObjectCreationExpressionSyntax creation && written is ObjectCreationExpressionSyntax { ArgumentList: { } arguments }
+        before is ImplicitObjectCreationExpressionSyntax creation
+        && written is ObjectCreationExpressionSyntax { ArgumentList: { } arguments }
             ? creation.WithArgumentList(arguments)
             : written;
 
     private static ArgumentSyntax[]? ArgumentsOf(IOperation opened) => opened.Syntax switch
     {
         BaseObjectCreationExpressionSyntax { Initializer: null, ArgumentList.Arguments: var given } => [.. given],
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax or IdentifierNameSyntax, ArgumentList.Arguments: var given } => [.. given],
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax or IdentifierNameSyntax } call => [.. call.ArgumentList.Arguments],
         _ => null,
     };
 
@@ -85,7 +85,10 @@ internal static class AsynchronousOpening
             "OpenRead" => Made(made, path, io + "FileMode.Open", io + "FileAccess.Read", io + "FileShare.Read", BufferSize, options),
             "OpenWrite" => Made(made, path, io + "FileMode.OpenOrCreate", io + "FileAccess.Write", io + None, BufferSize, options),
             "Create" => Made(
-                io + "File.Create", path, given.ElementAtOrDefault(0) ?? BufferSize, Options(given.ElementAtOrDefault(1), call.Arguments.LastOrDefault(), io)),
+                io + "File.Create",
+                path,
+                given.ElementAtOrDefault(0) ?? BufferSize,
+                Options(given.ElementAtOrDefault(1), call.Arguments.LastOrDefault(), io)),
             _ when ModeOf(call) is { } mode && AccessOf(given.ElementAtOrDefault(1), mode, io) is { } access =>
                 Made(made, path, given[0], access, given.ElementAtOrDefault(2) ?? io + None, BufferSize, options),
             _ => null,

@@ -6,14 +6,14 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.CodeFixes.Rewriting;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Verification;
 
 /// <summary>Does a changed solution compile as it did, and mean what it meant?</summary>
-internal sealed class Check(Solution before)
+internal sealed class SolutionCheck(Solution before)
 {
     private readonly Dictionary<ProjectId, ILookup<(string, string), Diagnostic>> known = [];
 
-    /// <summary>Have the changed projects, and those that see them, no new error or warning, and do all calls mean the new members?</summary>
+    /// <summary>Have the changed projects, and those that see them, no new problem, and do all calls mean the new members?</summary>
     public async Task<bool> IsFineAsync(Solution after, IReadOnlyCollection<DocumentId> changed, CancellationToken cancellation)
     {
         var graph = after.GetProjectDependencyGraph();
@@ -49,9 +49,9 @@ internal sealed class Check(Solution before)
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
 
-        foreach (var call in root!.GetAnnotatedNodes(Changes.Mark).OfType<InvocationExpressionSyntax>())
+        foreach (var call in root!.GetAnnotatedNodes(ChangedMember.MarkKind).OfType<InvocationExpressionSyntax>())
         {
-            var mark = call.GetAnnotations(Changes.Mark).Single().Data;
+            var mark = call.GetAnnotations(ChangedMember.MarkKind).Single().Data;
 
             if (model!.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method
                 || !await IsMarkedAsync((method.ReducedFrom ?? method).OriginalDefinition, mark, cancellation).ConfigureAwait(false))
@@ -70,7 +70,7 @@ internal sealed class Check(Solution before)
             // Seen from another project the tree may be the same, but need not.
             var declaration = await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false);
 
-            if (declaration.GetAnnotations(Changes.Mark).Any(one => one.Data == mark))
+            if (declaration.GetAnnotations(ChangedMember.MarkKind).Any(one => one.Data == mark))
             {
                 return true;
             }

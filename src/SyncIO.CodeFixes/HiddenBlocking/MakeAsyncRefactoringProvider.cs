@@ -6,6 +6,8 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeRefactorings;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.CodeFixes.Conversions;
+using SyncIO.CodeFixes.Members;
 using SyncIO.Facts;
 using SyncIO.Places;
 
@@ -15,8 +17,8 @@ namespace SyncIO.CodeFixes.HiddenBlocking;
 /// The same from below: on a call that blocks in synchronous code, where nothing is reported, because the view of the analyzer ends at the
 /// border of its project.
 /// </summary>
-[ExportCodeRefactoringProvider(LanguageNames.CSharp, Name = nameof(MakeAsyncRefactoring))]
-public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
+[ExportCodeRefactoringProvider(LanguageNames.CSharp, Name = nameof(MakeAsyncRefactoringProvider))]
+public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
 {
     /// <inheritdoc/>
     public override async Task ComputeRefactoringsAsync(CodeRefactoringContext context)
@@ -29,9 +31,9 @@ public sealed class MakeAsyncRefactoring : CodeRefactoringProvider
         }
 
         var solution = context.Document.Project.Solution;
-        var conversion = await Conversion.FromAsync(solution, member, Title.Most, cancellation).ConfigureAwait(false);
+        var conversion = await Conversion.FromAsync(solution, member, ConversionTitle.Most, cancellation).ConfigureAwait(false);
 
-        if (Title.Of(member.Name, conversion, cancellation) is var title && title != Title.Nothing)
+        if (ConversionTitle.Of(member.Name, conversion, cancellation) is var title && title != ConversionTitle.Nothing)
         {
             context.RegisterRefactoring(CodeAction.Create(
                 title, cancel => ApplyAsync(solution, member, cancel), MakeAsyncFixProvider.EquivalenceKey));

@@ -3,7 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Members;
 
 /// <summary>How a project names what it awaits.</summary>
 internal static class AsyncNames

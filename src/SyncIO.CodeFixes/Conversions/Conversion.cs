@@ -4,25 +4,27 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.Members;
+using SyncIO.CodeFixes.Verification;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Conversions;
 
 /// <summary>Makes members and all that hangs together with them asynchronous, over the projects of a solution.</summary>
 internal sealed class Conversion
 {
     private readonly SolutionSources sources;
-    private readonly Exploration exploration;
-    private readonly List<Part> parts;
+    private readonly MemberGraph graph;
+    private readonly List<ConversionPart> parts;
 
-    private Conversion(SolutionSources sources, Exploration exploration, List<Part> parts)
+    private Conversion(SolutionSources sources, MemberGraph graph, List<ConversionPart> parts)
     {
         this.sources = sources;
-        this.exploration = exploration;
+        this.graph = graph;
         this.parts = parts;
     }
 
     /// <summary>Did it end before everything was looked at?</summary>
-    public bool IsTooWide => exploration.IsTooWide;
+    public bool IsTooWide => graph.IsTooWide;
 
     /// <summary>Finds out what a conversion that begins at findings comes to.</summary>
     /// <param name="solution">The solution.</param>
@@ -33,41 +35,41 @@ internal sealed class Conversion
         Solution solution, IEnumerable<Diagnostic> diagnostics, int most, CancellationToken cancellation)
     {
         var sources = new SolutionSources(solution);
-        var exploration = new Exploration(sources, most);
-        var seeds = new List<Seed>();
+        var graph = new MemberGraph(sources, most);
+        var starts = new List<StartingPoint>();
 
         foreach (var diagnostic in diagnostics
             .Where(one => one.Location.IsInSource)
             .OrderBy(one => one.Location.SourceTree!.FilePath, System.StringComparer.Ordinal)
             .ThenBy(one => one.Location.SourceSpan.Start))
         {
-            if (await Seed.OfAsync(diagnostic, sources, exploration.Uses, cancellation).ConfigureAwait(false) is { } seed)
+            if (await StartingPoint.OfAsync(diagnostic, sources, graph.Functions, cancellation).ConfigureAwait(false) is { } start)
             {
-                seeds.Add(seed);
+                starts.Add(start);
             }
         }
 
-        return await FromAsync(sources, exploration, seeds, cancellation).ConfigureAwait(false);
+        return await FromAsync(sources, graph, starts, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>The same that begins at a member.</summary>
     public static async Task<Conversion> FromAsync(Solution solution, IMethodSymbol member, int most, CancellationToken cancellation)
     {
         var sources = new SolutionSources(solution);
-        var exploration = new Exploration(sources, most);
-        return await FromAsync(sources, exploration, [new Seed(ImmutableArray.Create(member), IfWanted: false)], cancellation)
+        var graph = new MemberGraph(sources, most);
+        return await FromAsync(sources, graph, [new StartingPoint(ImmutableArray.Create(member), IfWanted: false)], cancellation)
             .ConfigureAwait(false);
     }
 
     /// <summary>What changes if every use that can follows.</summary>
-    public Changes Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
+    public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
 
     /// <summary>
     /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
     /// </summary>
     public async Task<Solution> ApplyAsync(CancellationToken cancellation)
     {
-        var check = new Check(sources.Solution);
+        var check = new SolutionCheck(sources.Solution);
         var whole = Changes(cancellation);
 
         if (await TryAsync(whole, check, cancellation).ConfigureAwait(false) is { } changed)
@@ -75,7 +77,7 @@ internal sealed class Conversion
             return changed;
         }
 
-        var accepted = new List<(Part, bool)>();
+        var accepted = new List<(ConversionPart, bool)>();
         var last = sources.Solution;
 
         foreach (var part in parts)
@@ -96,42 +98,42 @@ internal sealed class Conversion
     }
 
     private static async Task<Conversion> FromAsync(
-        SolutionSources sources, Exploration exploration, List<Seed> seeds, CancellationToken cancellation)
+        SolutionSources sources, MemberGraph graph, List<StartingPoint> starts, CancellationToken cancellation)
     {
-        foreach (var member in seeds.SelectMany(seed => seed.Members))
+        foreach (var member in starts.SelectMany(start => start.Members))
         {
-            await exploration.FromAsync(member, cancellation).ConfigureAwait(false);
+            await graph.FollowAsync(member, cancellation).ConfigureAwait(false);
         }
 
         // What hangs together comes from any of its findings.
-        var parts = new List<Part>();
+        var parts = new List<ConversionPart>();
         var known = new HashSet<MemberGroup>();
 
-        foreach (var seed in seeds)
+        foreach (var start in starts)
         {
-            var groups = seed.Members.Select(exploration.GroupOf).OfType<MemberGroup>().Distinct().ToList();
+            var groups = start.Members.Select(graph.GroupOf).OfType<MemberGroup>().Distinct().ToList();
 
-            if (seed.Call is not null || groups.Any(group => !known.Contains(group)))
+            if (start.Call is not null || groups.Any(group => !known.Contains(group)))
             {
-                var part = new Part(groups.Select(group => (group, seed.IfWanted)).ToList(), seed.Call is null ? null : seed);
-                known.UnionWith(new Decision(exploration, part.Seeds, siblingsOnly: false, cancellation).Converted);
+                var part = new ConversionPart(groups.Select(group => (group, start.IfWanted)).ToList(), start.Call is null ? null : start);
+                known.UnionWith(new ConversionPlan(graph, part.Groups, siblingsOnly: false, cancellation).Converted);
                 parts.Add(part);
             }
         }
 
-        return new Conversion(sources, exploration, parts);
+        return new Conversion(sources, graph, parts);
     }
 
-    private Changes Of(IEnumerable<(Part Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
+    private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
     {
-        var changes = new Changes();
+        var changes = new SolutionChanges();
 
         foreach (var mode in chosen.GroupBy(one => one.SiblingsOnly))
         {
-            var seeds = mode.SelectMany(one => one.Part.Seeds).ToList();
-            changes.Add(new Decision(exploration, seeds, mode.Key, cancellation), exploration, cancellation);
+            var groups = mode.SelectMany(one => one.Part.Groups).ToList();
+            changes.Add(new ConversionPlan(graph, groups, mode.Key, cancellation), graph, cancellation);
 
-            foreach (var call in mode.Select(one => one.Part.Call).OfType<Seed>())
+            foreach (var call in mode.Select(one => one.Part.Call).OfType<StartingPoint>())
             {
                 changes.Add(call.Call!, call.Function, call.Document!);
             }
@@ -140,7 +142,7 @@ internal sealed class Conversion
         return changes;
     }
 
-    private async Task<Solution?> TryAsync(Changes changes, Check check, CancellationToken cancellation)
+    private async Task<Solution?> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
     {
         if (changes.IsEmpty)
         {
@@ -160,6 +162,8 @@ internal sealed class Conversion
         return await check.IsFineAsync(changed, changes.Documents, cancellation).ConfigureAwait(false) ? changed : null;
     }
 
-    /// <summary>What comes of one finding.</summary>
-    private sealed record Part(IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> Seeds, Seed? Call);
+    /// <summary>What is asked for from one point, and can be left out without the rest.</summary>
+    /// <param name="Groups">The groups to make asynchronous, and whether only where asynchronous code comes to them.</param>
+    /// <param name="Call">The point itself where a call is awaited as it is.</param>
+    private sealed record ConversionPart(IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> Groups, StartingPoint? Call);
 }

@@ -5,12 +5,11 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Options;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Values;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Members;
 
 /// <summary>May a synchronous member return a task, and under which name?</summary>
 internal static class MemberSignature
@@ -18,7 +17,8 @@ internal static class MemberSignature
     private static readonly string[] TestFrameworks = ["Xunit", "NUnit", "Microsoft.VisualStudio.TestTools", "BenchmarkDotNet"];
 
     // These say something to people and tools, and nobody calls a method for their sake.
-    private static readonly string[] HarmlessNamespaces = ["System.Diagnostics.CodeAnalysis", "System.ComponentModel", "JetBrains.Annotations"];
+    private static readonly string[] HarmlessNamespaces =
+        ["System.Diagnostics.CodeAnalysis", "System.ComponentModel", "JetBrains.Annotations"];
 
     private static readonly string[] HarmlessAttributes =
     [

@@ -1,9 +1,10 @@
 using System.Threading;
+using SyncIO.CodeFixes.Conversions;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
 
 /// <summary>Says what a conversion would do.</summary>
-internal static class Title
+internal static class ConversionTitle
 {
     /// <summary>Who is asked beyond that need not be counted: nobody waits for a light bulb so long.</summary>
     public const int Most = 200;

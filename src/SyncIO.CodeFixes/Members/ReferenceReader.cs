@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -9,30 +8,28 @@ using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Chains;
 using SyncIO.Code;
-using SyncIO.CodeFixes.BlockingCall;
-using SyncIO.CodeFixes.Rewriting;
+using SyncIO.CodeFixes.Verification;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
-using SyncIO.Refusals;
 using SyncIO.Values;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Members;
 
-/// <summary>What the uses of a member allow.</summary>
-internal sealed class Uses(SolutionSources sources)
+/// <summary>Says of a reference to a member what that use of it allows.</summary>
+/// <param name="sources">The solution.</param>
+/// <param name="functions">The functions around the references.</param>
+internal sealed class ReferenceReader(SolutionSources sources, FunctionReader functions)
 {
-    private readonly Dictionary<(SyntaxTree, int), Function> functions = [];
-
     /// <summary>What a use allows.</summary>
     /// <param name="use">Where it is.</param>
     /// <param name="isSequence">Is it the use of an iterator, which only a <c>foreach</c> can await?</param>
     /// <param name="cancellation">Cancels the question.</param>
-    public async Task<Use> OfAsync(ReferenceLocation use, bool isSequence, CancellationToken cancellation)
+    public async Task<MemberUse> ReadAsync(ReferenceLocation use, bool isSequence, CancellationToken cancellation)
     {
         var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var node = root!.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true);
-        var @fixed = new Use(UseKind.Fixed, use.Document, node);
+        var @fixed = new MemberUse(UseKind.Fixed, use.Document, node);
 
         if (use.IsImplicit
             || node is not SimpleNameSyntax name
@@ -48,7 +45,7 @@ internal sealed class Uses(SolutionSources sources)
             return @fixed with { Kind = UseKind.Name };
         }
 
-        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } })
+        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>()?.Expression is IdentifierNameSyntax { Identifier.ValueText: "nameof" })
         {
             // In an attribute it is there for somebody who calls it by its name.
             return name.FirstAncestorOrSelf<AttributeSyntax>() is null ? @fixed with { Kind = UseKind.Name } : @fixed;
@@ -61,8 +58,8 @@ internal sealed class Uses(SolutionSources sources)
                 : @fixed;
     }
 
-    private async Task<Use> OfCallAsync(
-        IInvocationOperation operation, bool isSequence, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    private async Task<MemberUse> OfCallAsync(
+        IInvocationOperation operation, bool isSequence, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.Facts.IsTestProject))
         {
@@ -83,20 +80,21 @@ internal sealed class Uses(SolutionSources sources)
         return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
     }
 
-    private async Task<Use> OfAwaitedAsync(
-        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    private async Task<MemberUse> OfAwaitedAsync(
+        IInvocationOperation call, IOperation awaited, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         var file = knowledge.Of(call.Syntax.SyntaxTree);
 
         if (AwaitContext.Around(call, file.Handlers) is { } here
-            && !(here.Handler is not null && await IsMemberAsync(here, cancellation).ConfigureAwait(false)))
+            && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
-            return await CanBecomeAsync(here, cancellation).ConfigureAwait(false) && Awaited(call, awaited, here, knowledge) is { } changed
+            return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+                && Awaited(call, awaited, here, knowledge) is { } changed
                 ? @fixed with
                 {
                     Kind = UseKind.Call,
                     Call = changed,
-                    Function = here.Function.IsAsync ? null : FunctionOf(here, knowledge, cancellation),
+                    Function = here.Function.IsAsync ? null : functions.Read(here, knowledge, cancellation),
                     IsWanted = IsWanted(call, here, knowledge),
                 }
                 : @fixed;
@@ -106,13 +104,13 @@ internal sealed class Uses(SolutionSources sources)
     }
 
     /// <summary>A call in a synchronous function: that has to become asynchronous, too.</summary>
-    private async Task<Use> OfMemberAsync(
-        IInvocationOperation call, IOperation awaited, Use @fixed, Knowledge knowledge, CancellationToken cancellation)
+    private async Task<MemberUse> OfMemberAsync(
+        IInvocationOperation call, IOperation awaited, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
     {
         var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault();
         var function = local?.Symbol ?? call.EnclosingMethod();
 
-        if (function is not null && IsTopLevel(function))
+        if (function is not null && FunctionReader.IsTopLevel(function))
         {
             return AwaitContext.AsIf(call, function, call.Root()) is { } top
                 && Awaited(call, awaited, top, knowledge) is { } changed
@@ -120,7 +118,7 @@ internal sealed class Uses(SolutionSources sources)
                     {
                         Kind = UseKind.Call,
                         Call = changed,
-                        Function = FunctionOf(changed.Here, knowledge, cancellation),
+                        Function = functions.Read(changed.Here, knowledge, cancellation),
                         IsWanted = IsWanted(call, changed.Here, knowledge),
                     }
                     : @fixed;
@@ -134,18 +132,6 @@ internal sealed class Uses(SolutionSources sources)
                 : @fixed;
     }
 
-    /// <summary>A handler that keeps its name is a member like others: a test may call it, and would have to await it.</summary>
-    public async Task<bool> IsMemberAsync(AwaitContext here, CancellationToken cancellation) =>
-        here.Function.MethodKind == MethodKind.Ordinary
-        && await sources.MemberAsync(here.Function, cancellation).ConfigureAwait(false) is { } member
-        && MemberSignature.IsPlainHandler(member);
-
-    /// <summary>Does nobody but a framework call a handler that cannot be changed with its callers?</summary>
-    public async Task<bool> CanBecomeAsync(AwaitContext here, CancellationToken cancellation) =>
-        here.Handler is null
-        || FilterContract.Of(here.Function, here.Handler) is null
-            && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
-
     /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
     private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
         knowledge.Calls.Renamed(awaited, here, call.TargetMethod.Name + "Async");
@@ -155,29 +141,4 @@ internal sealed class Uses(SolutionSources sources)
         ChainedCalls.SilenceOf(
             new Question(call, here, knowledge.Of(call.Syntax.SyntaxTree), CancellationToken.None),
             ImmutableArray.Create(call.TargetMethod)) is null;
-
-    /// <summary>Statements outside of any type, none of which awaits so far.</summary>
-    private static bool IsTopLevel(IMethodSymbol function) => function is { Name: "<Main>$", IsAsync: false };
-
-    /// <summary>A function that becomes <c>async</c> on its own.</summary>
-    public Function FunctionOf(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
-    {
-        var key = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
-
-        if (!functions.TryGetValue(key, out var function))
-        {
-            var file = knowledge.Of(here.Root.Syntax.SyntaxTree);
-            var isTop = IsTopLevel(here.Function);
-            functions[key] = function = new Function(here, Doings.Of(
-                isTop ? MemberBody.Operations(here.Root) : here.Root.Descendants(),
-                operation => isTop ? AwaitContext.AsIf(operation, here.Function, here.Root)
-                    : AwaitContext.Around(operation, file.Handlers) is { } around
-                        && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around
-                    : null,
-                knowledge,
-                cancellation));
-        }
-
-        return function;
-    }
 }

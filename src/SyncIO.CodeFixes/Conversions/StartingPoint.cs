@@ -6,9 +6,10 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Chains;
 using SyncIO.Code;
+using SyncIO.CodeFixes.Members;
 using SyncIO.Findings;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Conversions;
 
 /// <summary>Where a conversion begins.</summary>
 /// <param name="Members">The members to make asynchronous.</param>
@@ -16,11 +17,16 @@ namespace SyncIO.CodeFixes.HiddenBlocking;
 /// <param name="Call">A call whose member has an asynchronous sibling already; null where it has none.</param>
 /// <param name="Function">The function around that call, if it becomes <c>async</c> for it.</param>
 /// <param name="Document">Where the call stands.</param>
-internal sealed record Seed(
-    ImmutableArray<IMethodSymbol> Members, bool IfWanted, Blocking? Call = null, Function? Function = null, Document? Document = null)
+internal sealed record StartingPoint(
+    ImmutableArray<IMethodSymbol> Members,
+    bool IfWanted,
+    Blocking? Call = null,
+    IndependentFunction? Function = null,
+    Document? Document = null)
 {
     /// <summary>What a finding asks for; null where nothing can be done.</summary>
-    public static async Task<Seed?> OfAsync(Diagnostic diagnostic, SolutionSources sources, Uses uses, CancellationToken cancellation)
+    public static async Task<StartingPoint?> OfAsync(
+        Diagnostic diagnostic, SolutionSources sources, FunctionReader functions, CancellationToken cancellation)
     {
         if (diagnostic.Location.SourceTree is not { } tree
             || sources.Solution.GetDocument(tree) is not { } document
@@ -38,29 +44,30 @@ internal sealed record Seed(
             .FirstOrDefault(call => call is not null);
 
         return chained is null ? null
-            : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, uses, cancellation).ConfigureAwait(false)
-            : chained.Call is IInvocationOperation or IForEachLoopOperation ? new Seed(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
+            : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false)
+            : chained.Call is IInvocationOperation or IForEachLoopOperation
+                ? new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
             : null;
     }
 
-    private static async Task<Seed?> OfSiblingAsync(
-        ChainedCall chained, Document document, Knowledge knowledge, Uses uses, CancellationToken cancellation)
+    private static async Task<StartingPoint?> OfSiblingAsync(
+        ChainedCall chained, Document document, Knowledge knowledge, FunctionReader functions, CancellationToken cancellation)
     {
         var here = chained.Here;
 
         if (here.Function.IsAsync)
         {
-            return new Seed(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
+            return new StartingPoint(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
         }
 
-        if (here.Handler is not null && await uses.IsMemberAsync(here, cancellation).ConfigureAwait(false))
+        if (await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
-            return new Seed(ImmutableArray.Create(here.Function), IfWanted: true);
+            return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
         }
 
-        return await uses.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
-            && uses.FunctionOf(here, knowledge, cancellation) is var function
-                ? new Seed(function.Doings.Further, IfWanted: true, chained.AsBlocking, function, document)
+        return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+            && functions.Read(here, knowledge, cancellation) is var function
+                ? new StartingPoint(function.Calls.Further, IfWanted: true, chained.AsBlocking, function, document)
                 : null;
     }
 }

@@ -4,13 +4,11 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
-using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Places;
 using SyncIO.Refusals;
 
-namespace SyncIO.CodeFixes.BlockingCall;
+namespace SyncIO.CodeFixes.Members;
 
 /// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
 internal static class HandlerUses
@@ -79,7 +77,7 @@ internal static class HandlerUses
     /// <summary>A name in <c>nameof</c> or in documentation.</summary>
     private static bool IsOfNoConcern(SyntaxNode name) =>
         name.IsPartOfStructuredTrivia()
-        || name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } };
+        || name.FirstAncestorOrSelf<InvocationExpressionSyntax>()?.Expression is IdentifierNameSyntax { Identifier.ValueText: "nameof" };
 
     /// <summary>Is it given to somebody who takes any delegate?</summary>
     private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>

@@ -7,7 +7,7 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 namespace SyncIO.CodeFixes.Rewriting;
 
 /// <summary>A function that has nothing to await, but has to return a task: the task is complete.</summary>
-internal static class CompletedTask
+internal static class CompletedTaskSyntax
 {
     /// <summary>The task of a value.</summary>
     /// <param name="value">The value, rewritten already.</param>

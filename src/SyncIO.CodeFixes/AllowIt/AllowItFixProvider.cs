@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -16,8 +15,8 @@ namespace SyncIO.CodeFixes.AllowIt;
 /// Adds a line to <c>SyncIO.Allowed.txt</c> where the project has one: each call that is allowed is a decision, so there is no Fix All, and
 /// <c>dotnet format</c> never takes it.
 /// </summary>
-[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AllowItProvider))]
-public sealed class AllowItProvider : CodeFixProvider
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = nameof(AllowItFixProvider))]
+public sealed class AllowItFixProvider : CodeFixProvider
 {
     /// <summary>The file that is added to.</summary>
     public const string FileName = "SyncIO.Allowed.txt";
@@ -60,6 +59,7 @@ public sealed class AllowItProvider : CodeFixProvider
         var end = text.Lines.Count > 1 ? text.ToString(TextSpan.FromBounds(text.Lines[0].End, text.Lines[0].EndIncludingLineBreak)) : "\n";
         var last = text.Lines[text.Lines.Count - 1];
         var added = (last.Span.IsEmpty ? "" : end) + line + end;
-        return file.Project.Solution.WithAdditionalDocumentText(file.Id, text.WithChanges(new TextChange(new TextSpan(text.Length, 0), added)));
+        var changed = text.WithChanges(new TextChange(new TextSpan(text.Length, 0), added));
+        return file.Project.Solution.WithAdditionalDocumentText(file.Id, changed);
     }
 }

@@ -5,20 +5,22 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.CodeFixes.Conversions;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
 
 /// <summary>
-/// One conversion from all findings of a document, a project or a solution, whatever the key: there is one fix to apply. What it changes may
-/// lie outside of them.
+/// One conversion from all findings of a document, a project or a solution, whatever the key: there is one fix to apply. What it changes
+/// may lie outside of them.
 /// </summary>
-internal sealed class MakeAllAsync : FixAllProvider
+internal sealed class MakeAsyncFixAllProvider : FixAllProvider
 {
     /// <summary>The one there is: it keeps nothing.</summary>
-    public static MakeAllAsync Instance { get; } = new();
+    public static MakeAsyncFixAllProvider Instance { get; } = new();
 
     /// <inheritdoc/>
-    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => [FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution];
+    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() =>
+        [FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution];
 
     /// <inheritdoc/>
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
@@ -49,7 +51,8 @@ internal sealed class MakeAllAsync : FixAllProvider
             "Make all that blocks behind calls asynchronous",
             async cancellation =>
             {
-                var conversion = await Conversion.FromAsync(fixAllContext.Solution, found, int.MaxValue, cancellation).ConfigureAwait(false);
+                var solution = fixAllContext.Solution;
+                var conversion = await Conversion.FromAsync(solution, found, int.MaxValue, cancellation).ConfigureAwait(false);
                 return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
             },
             MakeAsyncFixProvider.EquivalenceKey);

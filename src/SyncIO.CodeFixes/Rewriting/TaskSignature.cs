@@ -10,7 +10,7 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 namespace SyncIO.CodeFixes.Rewriting;
 
 /// <summary>What a synchronous handler returns becomes a task: <c>void</c> → <c>Task</c>, <c>T</c> → <c>Task&lt;T></c>.</summary>
-internal static class TaskReturn
+internal static class TaskSignature
 {
     private const string Namespace = "System.Threading.Tasks";
 
@@ -71,13 +71,15 @@ internal static class TaskReturn
             ? found.All(one => one.ContainingNamespace?.ToDisplayString() == Namespace) ? "Task" : Namespace + ".Task"
             : null;
 
-    private static TypeSyntax Wrapped(TypeSyntax type, string? task) => task is null
-        ? Sequence(type)
-        : ParseTypeName(type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } ? task : $"{task}<{type.WithoutTrivia()}>")
-            .WithTriviaFrom(type);
+    private static TypeSyntax Wrapped(TypeSyntax type, string? task) =>
+        task is null ? Sequence(type) : ParseTypeName(IsVoid(type) ? task : $"{task}<{type.WithoutTrivia()}>").WithTriviaFrom(type);
+
+    private static bool IsVoid(TypeSyntax type) => type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword };
 
     private static TypeSyntax Sequence(TypeSyntax type) =>
-        type.DescendantNodesAndSelf().OfType<GenericNameSyntax>().FirstOrDefault(name => name.Identifier.ValueText == "IEnumerable") is { } name
+        type.DescendantNodesAndSelf()
+            .OfType<GenericNameSyntax>()
+            .FirstOrDefault(name => name.Identifier.ValueText == "IEnumerable") is { } name
             ? type.ReplaceNode(name, name.WithIdentifier(Renamed(name.Identifier, "IAsyncEnumerable")))
             : type;
 

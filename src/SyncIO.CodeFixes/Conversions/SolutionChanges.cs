@@ -3,18 +3,16 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Rewriting;
 using SyncIO.Findings;
 using SyncIO.Rewrites;
 
-namespace SyncIO.CodeFixes.HiddenBlocking;
+namespace SyncIO.CodeFixes.Conversions;
 
-/// <summary>What a decision comes to in each document.</summary>
-internal sealed class Changes
+/// <summary>What conversion plans come to in each document.</summary>
+internal sealed class SolutionChanges
 {
-    /// <summary>The kind of the marks by which a changed member and its calls are found again.</summary>
-    public const string Mark = "SyncIO.Member";
-
     private readonly Dictionary<DocumentId, DocumentChanges> documents = [];
     private readonly HashSet<(SyntaxTree, int)> functions = [];
 
@@ -26,28 +24,28 @@ internal sealed class Changes
 
     public bool IsEmpty => documents.Count == 0;
 
-    /// <summary>Adds a decision.</summary>
-    public void Add(Decision decision, Exploration exploration, CancellationToken cancellation)
+    /// <summary>Adds what a plan converts.</summary>
+    public void Add(ConversionPlan plan, MemberGraph graph, CancellationToken cancellation)
     {
-        foreach (var group in exploration.Groups.Where(decision.Converted.Contains))
+        foreach (var group in graph.Groups.Where(plan.Converted.Contains))
         {
-            var name = NameOf(group, decision);
+            var name = NameOf(group, plan);
             var mark = MarkOf(group);
 
             foreach (var member in group.Members)
             {
-                In(member.Document).Awaited.AddRange(member.Doings(cancellation).Direct);
+                In(member.Document).Awaited.AddRange(member.Calls(cancellation).Direct);
                 In(member.Document).NewNames[member.Symbol] = name;
                 Members++;
             }
 
-            foreach (var use in group.Uses.Where(use => decision.IsFollowed(group, use)))
+            foreach (var use in group.Uses.Where(use => plan.IsFollowed(group, use)))
             {
-                Follow(use, name, mark, exploration, decision);
+                Follow(use, name, mark, graph, plan);
             }
         }
 
-        foreach (var group in exploration.Groups.Where(decision.Converted.Contains))
+        foreach (var group in graph.Groups.Where(plan.Converted.Contains))
         {
             foreach (var member in group.Members)
             {
@@ -55,8 +53,8 @@ internal sealed class Changes
                 changes.Members.Add(new ChangedMember(
                     member.Declaration,
                     member.Symbol,
-                    NameOf(group, decision),
-                    !decision.IsInPlace(group),
+                    NameOf(group, plan),
+                    !plan.IsInPlace(group),
                     changes.Awaited.Any(call => SymbolEqualityComparer.Default.Equals(call.Here.Function, member.Symbol)),
                     group.IsSequence,
                     MarkOf(group)));
@@ -64,8 +62,8 @@ internal sealed class Changes
         }
     }
 
-    /// <summary>Adds a call that can be awaited as it is, and all that can be awaited in the function around it if that is changed.</summary>
-    public void Add(Blocking call, Function? function, Document document)
+    /// <summary>Adds a call that can be awaited as it is, and all that can be awaited in the function around it if that changes.</summary>
+    public void Add(Blocking call, IndependentFunction? function, Document document)
     {
         In(document).Awaited.Add(call);
         AddFunction(function, document);
@@ -84,19 +82,19 @@ internal sealed class Changes
                 .OrderBy(call => call.Call.Syntax.SpanStart)
                 .ToList();
             solution = solution.WithDocumentSyntaxRoot(
-                document.Key, ChainRewriter.Rewrite(models[document.Key], document.Value with { Awaited = calls }));
+                document.Key, MemberRewriter.Rewrite(models[document.Key], document.Value with { Awaited = calls }));
         }
 
         return solution;
     }
 
     private static SyntaxAnnotation MarkOf(MemberGroup group) =>
-        new(Mark, $"{group.Members[0].Declaration.SyntaxTree.FilePath}:{group.Members[0].Declaration.SpanStart}");
+        new(ChangedMember.MarkKind, $"{group.Members[0].Declaration.SyntaxTree.FilePath}:{group.Members[0].Declaration.SpanStart}");
 
-    private static string NameOf(MemberGroup group, Decision decision) =>
-        decision.IsInPlace(group) ? group.NameInPlace : group.SiblingName;
+    private static string NameOf(MemberGroup group, ConversionPlan plan) =>
+        plan.IsInPlace(group) ? group.NameInPlace : group.SiblingName;
 
-    private void Follow(Use use, string name, SyntaxAnnotation mark, Exploration exploration, Decision decision)
+    private void Follow(MemberUse use, string name, SyntaxAnnotation mark, MemberGraph graph, ConversionPlan plan)
     {
         if (use.Kind is UseKind.Name or UseKind.Setup)
         {
@@ -124,22 +122,22 @@ internal sealed class Changes
 
         if (use.Caller is { } caller)
         {
-            changes.NewNames[caller.Symbol] = NameOf(exploration.GroupOf(caller)!, decision);
+            changes.NewNames[caller.Symbol] = NameOf(graph.GroupOf(caller)!, plan);
         }
 
         changes.Marks[ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
         AddFunction(use.Function, use.Document);
     }
 
-    private void AddFunction(Function? function, Document document)
+    private void AddFunction(IndependentFunction? function, Document document)
     {
         if (function is not null && functions.Add((function.Here.Root.Syntax.SyntaxTree, function.Here.Root.Syntax.SpanStart)))
         {
-            In(document).Awaited.AddRange(function.Doings.Direct);
+            In(document).Awaited.AddRange(function.Calls.Direct);
             Members++;
         }
     }
 
     private DocumentChanges In(Document document) => documents.TryGetValue(document.Id, out var changes) ? changes
-        : documents[document.Id] = new DocumentChanges([], new Dictionary<IMethodSymbol, string>(SymbolEqualityComparer.Default), [], [], [], []);
+        : documents[document.Id] = DocumentChanges.None();
 }

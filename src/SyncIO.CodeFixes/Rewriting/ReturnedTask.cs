@@ -12,17 +12,18 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <param name="Node">The expression that is returned; the whole statement where the task has no value.</param>
 /// <param name="Value">What is returned instead; null: nothing.</param>
 /// <param name="Await">Is the task itself to be awaited?</param>
-internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Await)
+internal sealed record ReturnedTask(SyntaxNode Node, ExpressionSyntax? Value, bool Await)
 {
     /// <summary>The returns of a function, those of nested functions left out.</summary>
-    public static IEnumerable<Return> Of(SyntaxNode function, IMethodSymbol symbol, SemanticModel model)
+    public static IEnumerable<ReturnedTask> Of(SyntaxNode function, IMethodSymbol symbol, SemanticModel model)
     {
         var hasValue = symbol.ReturnType is INamedTypeSymbol { Arity: 1 };
 
-        foreach (var returned in Returned(function))
+        foreach (var returned in Values(function))
         {
             var (value, await) = AsyncSignature.Unwrap(returned, hasValue, model);
-            yield return new Return(!hasValue && returned.Parent is ReturnStatementSyntax statement ? statement : returned, value, await);
+            SyntaxNode node = !hasValue && returned.Parent is ReturnStatementSyntax statement ? statement : returned;
+            yield return new ReturnedTask(node, value, await);
         }
     }
 
@@ -90,7 +91,7 @@ internal sealed record Return(SyntaxNode Node, ExpressionSyntax? Value, bool Awa
         node.SyntaxTree.GetRoot().DescendantTrivia().First(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
 
     /// <summary>The values that a function returns, those of nested functions left out.</summary>
-    public static IEnumerable<ExpressionSyntax> Returned(SyntaxNode function) => function switch
+    public static IEnumerable<ExpressionSyntax> Values(SyntaxNode function) => function switch
     {
         AnonymousFunctionExpressionSyntax { ExpressionBody: { } expression } => [expression],
         MethodDeclarationSyntax { ExpressionBody.Expression: { } expression } => [expression],

@@ -3,7 +3,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
-namespace SyncIO.CodeFixes.Rewriting;
+namespace SyncIO.CodeFixes.Verification;
 
 /// <summary>What the compiler objects to: errors, and warnings that nobody switched off.</summary>
 internal static class Problem
