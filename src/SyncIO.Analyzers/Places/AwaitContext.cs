@@ -15,15 +15,8 @@ namespace SyncIO.Places;
 /// <param name="Root">Its body.</param>
 /// <param name="PositionObstacle">Why this very place cannot hold an <c>await</c>, as a message says it; null where it can.</param>
 /// <param name="Handler">What makes the function a handler of requests, where it is synchronous; null: it is asynchronous.</param>
-/// <param name="NewName">
-/// The name of a synchronous member once it is asynchronous, together with all who use it; null where nobody does that.
-/// </param>
-internal sealed record AwaitContext(
-    IMethodSymbol Function, IOperation Root, string? PositionObstacle, Handler? Handler = null, string? NewName = null)
+internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle, Handler? Handler = null)
 {
-    /// <summary>Does the function return a value so far that a task is to bring?</summary>
-    public bool IsToReturnTask => Handler is not null || NewName is not null;
-
     /// <summary>The asynchronous code, or the handler of requests, around an operation.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="handlers">What frameworks call for requests.</param>

@@ -13,16 +13,15 @@ using SyncIO.Places;
 
 namespace SyncIO.Refusals;
 
-/// <summary>May a function that returns a task be made <c>async</c>, and what becomes of its returns?</summary>
+/// <summary>May a function be made <c>async</c>, and what becomes of the tasks it returns?</summary>
 internal static class AsyncSignature
 {
     /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
     public static string? Obstacle(AwaitContext here, RequestHandlers handlers) => here switch
     {
         { Function.IsAsync: true } => null,
-        { NewName: not null } => OfAny(here),
         { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
-        _ => OfAny(here) ?? OfTask(here),
+        _ => OfAny(here) ?? (here.Function.IsAsynchronous() ? OfTask(here) : null),
     };
 
     private static string? OfAny(AwaitContext here)

@@ -22,7 +22,7 @@ internal static class BlockingReport
         CallSyntax.PlaceOf(blocking.Call.Syntax),
         blocking.Cause.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
         calls.Skip(1).Select(CallSyntax.PlaceOf),
-        blocking.Plan?.Write(),
+        FixTitle.PropertiesFor(blocking.Plan),
         NameOf(blocking.Call),
         What(blocking),
         Advice(blocking));

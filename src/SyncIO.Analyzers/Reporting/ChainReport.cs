@@ -19,7 +19,7 @@ internal static class ChainReport
         Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
         call.Chain.Steps.Skip(1).Select(step => step.Place),
-        call.Plan?.Write(),
+        FixTitle.PropertiesFor(call.Plan),
         ChainNames.Simple(call.Called),
         What(call.Chain.End),
         PathOf(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls, of which the first are reported)" : ""));

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Immutable;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-
 namespace SyncIO.Rewrites;
 
 /// <summary>How a blocking call becomes something to await.</summary>
@@ -27,7 +22,7 @@ internal enum FixAction
     AwaitUsing,
 }
 
-/// <summary>What crosses from the analyzer to the code fix: one rewrite, proved by binding it where it will stand.</summary>
+/// <summary>One rewrite, proved by binding it where it will stand.</summary>
 /// <param name="Action">The kind of rewrite.</param>
 /// <param name="Name">The member to call; empty when a task is awaited.</param>
 /// <param name="Type">The type to call it on, as written there; null: what it was called on before.</param>
@@ -42,38 +37,4 @@ internal sealed record FixPlan(
     string? Namespace = null,
     string? Arguments = null,
     string? Token = null,
-    bool OverMemory = false)
-{
-    private const string Prefix = "SyncIO.";
-
-    /// <summary>The plan as properties of a diagnostic.</summary>
-    public ImmutableDictionary<string, string?> Write() =>
-        new (string Key, string? Value)[]
-        {
-            (nameof(Action), Action.ToString()),
-            (nameof(Name), Name),
-            (nameof(Type), Type),
-            (nameof(Namespace), Namespace),
-            (nameof(Arguments), Arguments),
-            (nameof(Token), Token),
-            (nameof(OverMemory), OverMemory ? bool.TrueString : null),
-        }
-        .Where(property => property.Value is not null)
-        .ToImmutableDictionary(property => Prefix + property.Key, property => property.Value);
-
-    /// <summary>The plan that a diagnostic carries; null where it carries none.</summary>
-    public static FixPlan? Read(Diagnostic diagnostic) =>
-        Property(diagnostic, nameof(Action)) is { } text && Enum.TryParse<FixAction>(text, out var action)
-            ? new FixPlan(
-                action,
-                Property(diagnostic, nameof(Name)) ?? "",
-                Property(diagnostic, nameof(Type)),
-                Property(diagnostic, nameof(Namespace)),
-                Property(diagnostic, nameof(Arguments)),
-                Property(diagnostic, nameof(Token)),
-                Property(diagnostic, nameof(OverMemory)) is not null)
-            : null;
-
-    private static string? Property(Diagnostic diagnostic, string name) =>
-        diagnostic.Properties.TryGetValue(Prefix + name, out var value) ? value : null;
-}
+    bool OverMemory = false);

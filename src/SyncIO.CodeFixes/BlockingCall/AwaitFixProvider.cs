@@ -4,8 +4,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
-using SyncIO.CodeFixes.HiddenBlocking;
-using SyncIO.Rewrites;
+using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.BlockingCall;
 
@@ -17,6 +16,8 @@ public sealed class AwaitFixProvider : CodeFixProvider
 {
     /// <summary>The key that all these fixes share, so that Fix All takes them together.</summary>
     public const string EquivalenceKey = "SyncIO.Await";
+
+    private const string Nothing = "Nothing can be awaited here (the message says why)";
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = Rule.Blocking
@@ -42,19 +43,10 @@ public sealed class AwaitFixProvider : CodeFixProvider
 
             context.RegisterCodeFix(
                 CodeAction.Create(
-                    obstacle ?? Title(FixPlan.Read(diagnostic)),
+                    obstacle ?? FixTitle.Of(diagnostic) ?? Nothing,
                     cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation),
                     EquivalenceKey),
                 diagnostic);
         }
     }
-
-    private static string Title(FixPlan? plan) => plan switch
-    {
-        null => "Nothing can be awaited here (the message says why)",
-        { Action: FixAction.AwaitTask } => "Await the task",
-        { Action: FixAction.AwaitUsing } => "Use 'await using'",
-        { Action: FixAction.AwaitForEach } => "Use 'await foreach'",
-        _ => $"Await '{plan.Name}'",
-    };
 }

@@ -4,14 +4,14 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Rewriting;
+using SyncIO.CodeFixes.Verification;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Refusals;
-using SyncIO.Rewrites;
+using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.BlockingCall;
 
@@ -46,7 +46,7 @@ internal static class DocumentFix
 
         // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one
         // by one.
-        var kept = calls.Where(call => !broken.Contains(Verification.MemberOf(call.Call.Syntax))).ToList();
+        var kept = calls.Where(call => !broken.Contains(DocumentCheck.MemberOf(call.Call.Syntax))).ToList();
 
         foreach (var change in calls.Except(kept).GroupBy(call => call.Here.Function.IsAsync ? call.Call.Syntax : call.Here.Root.Syntax))
         {
@@ -57,9 +57,9 @@ internal static class DocumentFix
         return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
     }
 
-    /// <summary>Why a finding stays although its message promises a rewrite: what only the whole solution shows; null where it does not.</summary>
+    /// <summary>Why a finding stays although its message promises a rewrite: only the solution shows it; null where it goes.</summary>
     public static async Task<string?> ObstacleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
-        FixPlan.Read(diagnostic) is null ? null
+        FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
             ? $"'{handler}' is called elsewhere, and would have to be awaited there"
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
@@ -98,9 +98,9 @@ internal static class DocumentFix
             return (document, []);
         }
 
-        var verification = new Verification(model, calls);
-        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, verification));
-        return (changed, await verification.BrokenMembersAsync(document, changed, cancellation).ConfigureAwait(false));
+        var check = new DocumentCheck(model, calls);
+        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, check.MarksOf));
+        return (changed, await check.BrokenMembersAsync(document, changed, cancellation).ConfigureAwait(false));
     }
 
     /// <summary>A handler that somebody else calls stays what it is, and so do the calls in it.</summary>
@@ -148,12 +148,13 @@ internal static class DocumentFix
             .Select(operation => knowledge.Calls.At(operation, cancellation))
             .FirstOrDefault(blocking => blocking is not null);
 
-    /// <summary>What can be awaited in a function; where a filter moves to its asynchronous interface, in all members that move along.</summary>
+    /// <summary>What can be awaited in a function; in all members of a filter that move to the asynchronous interface with it.</summary>
     private static IEnumerable<Blocking> All(AwaitContext here, SemanticModel model, Knowledge knowledge, CancellationToken cancellation) =>
         here.Handler is { } line && FilterContract.Of(here.Function, line) is { } filter
             ? filter.Members(here.Function.ContainingType)
-                .Select(member => (member, body: model.GetOperation(member.DeclaringSyntaxReferences[0].GetSyntax(cancellation), cancellation)))
-                .Where(member => member.body is not null)
-                .SelectMany(member => knowledge.Calls.In(here with { Function = member.member, Root = member.body! }, cancellation))
+                .Select(member => (Symbol: member, Declaration: member.DeclaringSyntaxReferences[0].GetSyntax(cancellation)))
+                .Select(member => (member.Symbol, Body: model.GetOperation(member.Declaration, cancellation)))
+                .Where(member => member.Body is not null)
+                .SelectMany(member => knowledge.Calls.In(here with { Function = member.Symbol, Root = member.Body! }, cancellation))
             : knowledge.Calls.In(here, cancellation);
 }

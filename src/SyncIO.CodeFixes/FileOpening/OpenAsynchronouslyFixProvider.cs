@@ -9,8 +9,6 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.CodeFixes.Rewriting;
-using SyncIO.Options;
 using SyncIO.Origins;
 
 namespace SyncIO.CodeFixes.FileOpening;
@@ -35,22 +33,26 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
     {
         foreach (var diagnostic in context.Diagnostics)
         {
-            var openings = await OpeningsAsync(context.Document, ImmutableArray.Create(diagnostic), context.CancellationToken).ConfigureAwait(false);
+            var one = ImmutableArray.Create(diagnostic);
+            var openings = await OpeningsAsync(context.Document, one, context.CancellationToken).ConfigureAwait(false);
 
             context.RegisterCodeFix(
                 CodeAction.Create(
                     openings.Count > 0 ? "Open the file with 'FileOptions.Asynchronous'" : "It is opened elsewhere, or in another way",
-                    cancellation => ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation),
+                    cancellation => ApplyAsync(context.Document, one, cancellation),
                     EquivalenceKey),
                 diagnostic);
         }
     }
 
-    private static async Task<Document> ApplyAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
+    private static async Task<Document> ApplyAsync(
+        Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellation)
     {
         var openings = await OpeningsAsync(document, diagnostics, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        return openings.Count == 0 ? document : document.WithSyntaxRoot(root!.ReplaceNodes(openings.Keys, (opening, _) => openings[opening]));
+        return openings.Count == 0
+            ? document
+            : document.WithSyntaxRoot(root!.ReplaceNodes(openings.Keys, (opening, _) => openings[opening]));
     }
 
     /// <summary>Where the files of findings are opened in this document, and how they should be.</summary>

@@ -7,7 +7,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.Code;
-using SyncIO.Rewrites;
+using SyncIO.CodeFixes.Conversions;
+using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
 
@@ -28,7 +29,7 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
         .ToImmutableArray();
 
     /// <summary>Its edits reach other documents: so it is one conversion of the solution, and not one of each document.</summary>
-    public override FixAllProvider GetFixAllProvider() => MakeAllAsync.Instance;
+    public override FixAllProvider GetFixAllProvider() => MakeAsyncFixAllProvider.Instance;
 
     /// <summary>
     /// Offers the fix. It is registered for a finding that it cannot do anything about too, and then changes nothing: <c>dotnet format</c>
@@ -47,21 +48,25 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
 
     private static async Task<Solution> ApplyAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], int.MaxValue, cancellation).ConfigureAwait(false);
+        var solution = document.Project.Solution;
+        var conversion = await Conversion.FromAsync(solution, [diagnostic], int.MaxValue, cancellation).ConfigureAwait(false);
         return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
     }
 
     /// <summary>The called member's name: in a loop, the collection may be a whole expression.</summary>
-    private static string NameAt(SyntaxNode node) => node is ExpressionSyntax expression && CallSyntax.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
-        ? name
-        : node.ToString();
+    private static string NameAt(SyntaxNode node) =>
+        node is ExpressionSyntax expression && CallSyntax.NameOf(expression).Identifier.ValueText is { Length: > 0 } name
+            ? name
+            : node.ToString();
 
     private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        var conversion = await Conversion.FromAsync(document.Project.Solution, [diagnostic], Title.Most, cancellation).ConfigureAwait(false);
+        var solution = document.Project.Solution;
+        var conversion = await Conversion.FromAsync(solution, [diagnostic], ConversionTitle.Most, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        return FixPlan.Read(diagnostic) is { } plan
-            ? conversion.Changes(cancellation).IsEmpty ? Title.Nothing : $"Await '{plan.Name}'"
-            : Title.Of(NameAt(root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)), conversion, cancellation);
+        var place = root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+        return FixTitle.Of(diagnostic) is { } title
+            ? conversion.Changes(cancellation).IsEmpty ? ConversionTitle.Nothing : title
+            : ConversionTitle.Of(NameAt(place), conversion, cancellation);
     }
 }

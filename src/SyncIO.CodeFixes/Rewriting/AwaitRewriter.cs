@@ -16,11 +16,11 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <summary>Awaits calls, and makes the functions around them <c>async</c> where they are not.</summary>
 internal class AwaitRewriter : CSharpSyntaxRewriter
 {
-    private readonly Dictionary<SyntaxNode, Blocking> calls;
     private readonly SemanticModel model;
-    private readonly Dictionary<SyntaxNode, AwaitContext> functions;
-    private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitContext Here)> filters;
-    private readonly Dictionary<SyntaxNode, Return> returns;
+    private readonly Dictionary<SyntaxNode, Blocking> calls;
+    private readonly Dictionary<SyntaxNode, AwaitingFunction> functions;
+    private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitingFunction Function)> filters;
+    private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
@@ -28,13 +28,13 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
     /// <param name="marks">What to leave on what becomes of a node.</param>
-    /// <param name="withDocumentation">Does the documentation change, too?</param>
+    /// <param name="newNames">Where members change together with all who use them, their names; the documentation changes, too.</param>
     protected AwaitRewriter(
         SemanticModel model,
         IReadOnlyCollection<Blocking> blocking,
         Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks,
-        bool withDocumentation = false)
-        : base(withDocumentation)
+        IReadOnlyDictionary<IMethodSymbol, string>? newNames = null)
+        : base(visitIntoStructuredTrivia: newNames is not null)
     {
         this.model = model;
         this.marks = marks;
@@ -43,16 +43,20 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .Select(one => one.Here)
             .Where(here => !here.Function.IsAsync)
             .GroupBy<AwaitContext, IMethodSymbol>(here => here.Function, SymbolEqualityComparer.Default)
-            .ToDictionary(function => function.Key.DeclaringSyntaxReferences[0].GetSyntax(), function => function.First());
+            .ToDictionary(
+                function => function.Key.DeclaringSyntaxReferences[0].GetSyntax(),
+                function => new AwaitingFunction(
+                    function.First(),
+                    newNames is not null && newNames.TryGetValue(function.Key, out var name) ? name : null));
         filters = functions.Values
-            .Where(here => here.Handler is not null)
-            .Select(here => (Contract: FilterContract.Of(here.Function, here.Handler!), Here: here))
+            .Where(function => function.Here.Handler is not null)
+            .Select(function => (Contract: FilterContract.Of(function.Here.Function, function.Here.Handler!), Function: function))
             .Where(filter => filter.Contract is not null)
-            .GroupBy(filter => filter.Here.Function.ContainingType.DeclaringSyntaxReferences[0].GetSyntax())
-            .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Here));
+            .GroupBy(filter => filter.Function.Here.Function.ContainingType.DeclaringSyntaxReferences[0].GetSyntax())
+            .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Function));
         returns = functions
             .Where(function => !function.Value.IsToReturnTask)
-            .SelectMany(function => Return.Of(function.Key, function.Value.Function, model))
+            .SelectMany(function => ReturnedTask.Of(function.Key, function.Value.Here.Function, model))
             .ToDictionary(@return => @return.Node);
         style = ConfigureAwaitStyle.Of(model);
     }
@@ -61,23 +65,22 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     /// <param name="root">Its root.</param>
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
-    /// <param name="verification">Wants its marks left on what it will look at.</param>
+    /// <param name="marks">What to leave on what becomes of a node, so that it is found again.</param>
     public static SyntaxNode Rewrite(
-        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Verification verification)
+        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks)
     {
-        var rewritten = new AwaitRewriter(model, blocking, verification.MarksOf).Visit(root)!;
-        return Namespaces(blocking, model).Aggregate(rewritten, Import.Add);
+        var rewriter = new AwaitRewriter(model, blocking, marks);
+        return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(rewriter.Visit(root)!, Import.Add);
     }
 
     /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>
-    protected static IEnumerable<string> Namespaces(IEnumerable<Blocking> blocking, SemanticModel model) => blocking
-        .SelectMany(one => new[] { one.Plan!.Namespace, one.Here.IsToReturnTask ? TaskReturn.Import(one.Here, model) : null })
+    protected IEnumerable<string> Namespaces => calls.Values.Select(call => call.Plan!.Namespace)
+        .Concat(functions.Values.Where(function => function.IsToReturnTask).Select(function => TaskSignature.Import(function.Here, model)))
         .OfType<string>()
-        .Distinct()
-        .OrderBy(name => name, StringComparer.Ordinal);
+        .Distinct();
 
     /// <summary>Does a function stay as it is in the copy that is being written?</summary>
-    protected virtual bool IsKept(AwaitContext function) => false;
+    protected virtual bool IsKept(IMethodSymbol function) => false;
 
     /// <inheritdoc/>
     public override SyntaxNode? Visit(SyntaxNode? node)
@@ -97,17 +100,17 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
         if (filters.TryGetValue(node, out var filter))
         {
-            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskReturn.Name(filter.Here, model));
+            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskSignature.Name(filter.Function.Here, model));
         }
 
-        return !functions.TryGetValue(node, out var here) || IsKept(here) ? visited
-            : AsyncModifier.Add(here.IsToReturnTask ? TaskReturn.Wrap(visited!, here, model) : visited!);
+        return !functions.TryGetValue(node, out var function) || IsKept(function.Here.Function) ? visited
+            : AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!);
     }
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
         returns.TryGetValue(node, out var @return)
-            ? Return.Embedded(node, Rewritten(node, @return).ToArray())
+            ? ReturnedTask.Embedded(node, Rewritten(node, @return).ToArray())
             : base.VisitReturnStatement(node);
 
     /// <inheritdoc/>
@@ -118,8 +121,8 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 : [(StatementSyntax)Visit(statement)!]))
             : base.VisitList(list);
 
-    private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, Return @return) =>
-        Return.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
+    private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
+        ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
 
     private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) =>
         (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
@@ -128,7 +131,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         var visited = base.Visit(node)?.WithAdditionalAnnotations(marks(node));
 
-        return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here) ? visited : visited switch
+        return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch
         {
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),

@@ -18,7 +18,8 @@ internal static class FilterMove
     {
         var old = contract.WrittenIn(type)!;
         var moved = type.ReplaceNode(old, IdentifierName(contract.AsyncInterface).WithTriviaFrom(old));
-        return contract.After is null ? moved : WithMember(moved, contract, old.Parent is QualifiedNameSyntax name ? $"{name.Left}." : "", task);
+        var qualifier = old.Parent is QualifiedNameSyntax name ? $"{name.Left}." : "";
+        return contract.After is null ? moved : WithMember(moved, contract, qualifier, task);
     }
 
     private static TypeDeclarationSyntax WithMember(TypeDeclarationSyntax type, FilterContract contract, string qualifier, string task)
@@ -31,8 +32,9 @@ internal static class FilterMove
         var endOfLine = type.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
         var indent = first.GetLeadingTrivia().LastOrDefault(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).ToString();
         var context = before.ParameterList.Parameters[0].Type!.WithoutTrivia().ToString();
+        var name = $"{qualifier}{contract.AsyncInterface}.{contract.Member}";
         var text = $$"""
-            async {{task}} {{qualifier}}{{contract.AsyncInterface}}.{{contract.Member}}({{context}} context, {{qualifier}}{{contract.Next}} next)
+            async {{task}} {{name}}({{context}} context, {{qualifier}}{{contract.Next}} next)
             {
                 {{Call(before, "context")}}
 

@@ -52,7 +52,7 @@ public sealed class AllowedLines
     public async Task Without_the_file_nothing_is_offered() => Assert.Empty(await LightBulb(await ProjectOf("t.Wait();", allowed: null)));
 
     [Fact]
-    public void It_is_no_fix_for_all() => Assert.Null(new AllowItProvider().GetFixAllProvider());
+    public void It_is_no_fix_for_all() => Assert.Null(new AllowItFixProvider().GetFixAllProvider());
 
     private static async Task<Project> ProjectOf(string body, string? allowed)
     {
@@ -74,12 +74,12 @@ public sealed class AllowedLines
             """;
         return allowed is null
             ? await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source))
-            : await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source), ("/P/" + AllowItProvider.FileName, allowed));
+            : await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source), ("/P/" + AllowItFixProvider.FileName, allowed));
     }
 
     /// <summary>What is offered for the one finding.</summary>
     private static async Task<ImmutableArray<CodeAction>> LightBulb(Project project) =>
-        await Fix.Offered<AllowItProvider>(project.Solution, Assert.Single(await Findings.In(project)));
+        await Fix.Offered<AllowItFixProvider>(project.Solution, Assert.Single(await Findings.In(project)));
 
     private static async Task<Project> ChangedAsync(CodeAction action, Project project) => (await Fix.Apply(action, project.Solution)).Projects.Single();
 

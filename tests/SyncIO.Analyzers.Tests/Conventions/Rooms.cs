@@ -34,7 +34,19 @@ internal static class Rooms
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",
+        // How is one edit written?
         "SyncIO.CodeFixes/Rewriting",
+
+        // Does what was written compile, and mean the same?
+        "SyncIO.CodeFixes/Verification",
+
+        // What may one member of the solution become, what does it do that blocks, and who uses it?
+        "SyncIO.CodeFixes/Members",
+
+        // Which members become asynchronous together, and what changes in each document?
+        "SyncIO.CodeFixes/Conversions",
+
+        // What is offered, and applied? One folder for each fix.
         "SyncIO.CodeFixes/BlockingCall",
         "SyncIO.CodeFixes/HiddenBlocking",
         "SyncIO.CodeFixes/FileOpening",

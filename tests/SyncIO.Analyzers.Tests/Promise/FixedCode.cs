@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.BlockingCall;
-using SyncIO.Rewrites;
+using SyncIO.Reporting;
 using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests.Promise;
@@ -83,7 +83,7 @@ internal sealed class FixedCode
             var alone = await FixAsync(original, finding);
             await CompilesAsBeforeAsync(alone, finding.ToString());
 
-            if (FixPlan.Read(finding) is not null)
+            if (FixTitle.Of(finding) is not null)
             {
                 if (await TextAsync(alone) == await TextAsync(original))
                 {

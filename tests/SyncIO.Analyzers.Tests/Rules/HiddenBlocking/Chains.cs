@@ -63,7 +63,7 @@ internal static class Chains
             .Select(document => (document.Name, Place: document.GetTextAsync().Result.ToString().IndexOf("$$", StringComparison.Ordinal)))
             .First(document => document.Place >= 0);
         var document = solution.Projects.SelectMany(project => project.Documents).First(one => one.Name == marked.Name);
-        return await Fix.Refactorings<MakeAsyncRefactoring>(document, marked.Place) is [var action]
+        return await Fix.Refactorings<MakeAsyncRefactoringProvider>(document, marked.Place) is [var action]
             ? await TextAsync(await Fix.Apply(action, solution))
             : null;
     }

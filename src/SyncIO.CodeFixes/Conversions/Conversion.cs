@@ -1,0 +1,169 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.Members;
+using SyncIO.CodeFixes.Verification;
+
+namespace SyncIO.CodeFixes.Conversions;
+
+/// <summary>Makes members and all that hangs together with them asynchronous, over the projects of a solution.</summary>
+internal sealed class Conversion
+{
+    private readonly SolutionSources sources;
+    private readonly MemberGraph graph;
+    private readonly List<ConversionPart> parts;
+
+    private Conversion(SolutionSources sources, MemberGraph graph, List<ConversionPart> parts)
+    {
+        this.sources = sources;
+        this.graph = graph;
+        this.parts = parts;
+    }
+
+    /// <summary>Did it end before everything was looked at?</summary>
+    public bool IsTooWide => graph.IsTooWide;
+
+    /// <summary>Finds out what a conversion that begins at findings comes to.</summary>
+    /// <param name="solution">The solution.</param>
+    /// <param name="diagnostics">The findings.</param>
+    /// <param name="most">How many members are looked at before it is given up.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<Conversion> FromAsync(
+        Solution solution, IEnumerable<Diagnostic> diagnostics, int most, CancellationToken cancellation)
+    {
+        var sources = new SolutionSources(solution);
+        var graph = new MemberGraph(sources, most);
+        var starts = new List<StartingPoint>();
+
+        foreach (var diagnostic in diagnostics
+            .Where(one => one.Location.IsInSource)
+            .OrderBy(one => one.Location.SourceTree!.FilePath, System.StringComparer.Ordinal)
+            .ThenBy(one => one.Location.SourceSpan.Start))
+        {
+            if (await StartingPoint.OfAsync(diagnostic, sources, graph.Functions, cancellation).ConfigureAwait(false) is { } start)
+            {
+                starts.Add(start);
+            }
+        }
+
+        return await FromAsync(sources, graph, starts, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>The same that begins at a member.</summary>
+    public static async Task<Conversion> FromAsync(Solution solution, IMethodSymbol member, int most, CancellationToken cancellation)
+    {
+        var sources = new SolutionSources(solution);
+        var graph = new MemberGraph(sources, most);
+        return await FromAsync(sources, graph, [new StartingPoint(ImmutableArray.Create(member), IfWanted: false)], cancellation)
+            .ConfigureAwait(false);
+    }
+
+    /// <summary>What changes if every use that can follows.</summary>
+    public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
+
+    /// <summary>
+    /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
+    /// </summary>
+    public async Task<Solution> ApplyAsync(CancellationToken cancellation)
+    {
+        var check = new SolutionCheck(sources.Solution);
+        var whole = Changes(cancellation);
+
+        if (await TryAsync(whole, check, cancellation).ConfigureAwait(false) is { } changed)
+        {
+            return changed;
+        }
+
+        var accepted = new List<(ConversionPart, bool)>();
+        var last = sources.Solution;
+
+        foreach (var part in parts)
+        {
+            foreach (var siblingsOnly in new[] { false, true })
+            {
+                var tried = accepted.Append((part, siblingsOnly)).ToList();
+
+                if (await TryAsync(Of(tried, cancellation), check, cancellation).ConfigureAwait(false) is { } better)
+                {
+                    (accepted, last) = (tried, better);
+                    break;
+                }
+            }
+        }
+
+        return last;
+    }
+
+    private static async Task<Conversion> FromAsync(
+        SolutionSources sources, MemberGraph graph, List<StartingPoint> starts, CancellationToken cancellation)
+    {
+        foreach (var member in starts.SelectMany(start => start.Members))
+        {
+            await graph.FollowAsync(member, cancellation).ConfigureAwait(false);
+        }
+
+        // What hangs together comes from any of its findings.
+        var parts = new List<ConversionPart>();
+        var known = new HashSet<MemberGroup>();
+
+        foreach (var start in starts)
+        {
+            var groups = start.Members.Select(graph.GroupOf).OfType<MemberGroup>().Distinct().ToList();
+
+            if (start.Call is not null || groups.Any(group => !known.Contains(group)))
+            {
+                var part = new ConversionPart(groups.Select(group => (group, start.IfWanted)).ToList(), start.Call is null ? null : start);
+                known.UnionWith(new ConversionPlan(graph, part.Groups, siblingsOnly: false, cancellation).Converted);
+                parts.Add(part);
+            }
+        }
+
+        return new Conversion(sources, graph, parts);
+    }
+
+    private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
+    {
+        var changes = new SolutionChanges();
+
+        foreach (var mode in chosen.GroupBy(one => one.SiblingsOnly))
+        {
+            var groups = mode.SelectMany(one => one.Part.Groups).ToList();
+            changes.Add(new ConversionPlan(graph, groups, mode.Key, cancellation), graph, cancellation);
+
+            foreach (var call in mode.Select(one => one.Part.Call).OfType<StartingPoint>())
+            {
+                changes.Add(call.Call!, call.Function, call.Document!);
+            }
+        }
+
+        return changes;
+    }
+
+    private async Task<Solution?> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
+    {
+        if (changes.IsEmpty)
+        {
+            return null;
+        }
+
+        var models = new Dictionary<DocumentId, SemanticModel>();
+
+        foreach (var id in changes.Documents)
+        {
+            var document = sources.Solution.GetDocument(id)!;
+            var knowledge = await sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
+            models[id] = knowledge!.Code.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
+        }
+
+        var changed = changes.Apply(sources, models);
+        return await check.IsFineAsync(changed, changes.Documents, cancellation).ConfigureAwait(false) ? changed : null;
+    }
+
+    /// <summary>What is asked for from one point, and can be left out without the rest.</summary>
+    /// <param name="Groups">The groups to make asynchronous, and whether only where asynchronous code comes to them.</param>
+    /// <param name="Call">The point itself where a call is awaited as it is.</param>
+    private sealed record ConversionPart(IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> Groups, StartingPoint? Call);
+}

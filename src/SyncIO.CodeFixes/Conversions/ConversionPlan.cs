@@ -1,0 +1,146 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using SyncIO.CodeFixes.Members;
+
+namespace SyncIO.CodeFixes.Conversions;
+
+/// <summary>Which of the members that hang together become asynchronous, and which of them in place.</summary>
+internal sealed class ConversionPlan
+{
+    private readonly MemberGraph graph;
+    private readonly CancellationToken cancellation;
+    private readonly HashSet<MemberGroup> inPlace;
+    private readonly HashSet<MemberGroup> useful;
+    private readonly HashSet<MemberGroup> wanted;
+
+    /// <summary>Decides.</summary>
+    /// <param name="graph">What hangs together.</param>
+    /// <param name="starts">Where it began, and whether asynchronous code has to come to it.</param>
+    /// <param name="siblingsOnly">Is nothing changed that others may call?</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public ConversionPlan(
+        MemberGraph graph,
+        IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> starts,
+        bool siblingsOnly,
+        CancellationToken cancellation)
+    {
+        this.graph = graph;
+        this.cancellation = cancellation;
+        inPlace = InPlace(siblingsOnly);
+        useful = Useful();
+        wanted = Wanted();
+        Converted = Needed(starts
+            .Where(start => useful.Contains(start.Group) && (!start.IfWanted || wanted.Contains(start.Group)))
+            .Select(start => start.Group));
+    }
+
+    /// <summary>The groups that become asynchronous.</summary>
+    public HashSet<MemberGroup> Converted { get; }
+
+    /// <summary>Is a group changed itself, so that everybody has to await it? Else it gets a sibling.</summary>
+    public bool IsInPlace(MemberGroup group) => inPlace.Contains(group);
+
+    /// <summary>Is a use of a converted group changed?</summary>
+    public bool IsFollowed(MemberGroup group, MemberUse use) =>
+        IsInPlace(group)
+        || use.Kind == UseKind.Call
+        && (use.Caller is null ? use.IsWanted : CallerOf(use) is { } caller && Converted.Contains(caller));
+
+    private MemberGroup? CallerOf(MemberUse use) => use.Caller is null ? null : graph.GroupOf(use.Caller);
+
+    private bool IsConvertible(MemberGroup group) => group.Obstacle is null && (inPlace.Contains(group) || group.SiblingObstacle is null);
+
+    /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
+    private HashSet<MemberGroup> InPlace(bool siblingsOnly)
+    {
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null }
+            && (!siblingsOnly || group.Members[0].IsLocal || group.Members.All(member => MemberSignature.IsPlainHandler(member)))));
+
+        while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all))) > 0)
+        {
+        }
+
+        return all;
+    }
+
+    /// <summary>A local function belongs to the member around it, whose copy has a copy of it.</summary>
+    private bool Follows(MemberGroup group, MemberUse use, HashSet<MemberGroup> all) => use.Kind switch
+    {
+        UseKind.Name or UseKind.Setup => true,
+        UseKind.Call => use.Caller is null
+            || CallerOf(use) is { } caller
+                && (all.Contains(caller) || group.Members[0].IsLocal && caller is { Obstacle: null, SiblingObstacle: null }),
+        _ => false,
+    };
+
+    /// <summary>Those in which something would be awaited in the end.</summary>
+    private HashSet<MemberGroup> Useful()
+    {
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => IsConvertible(group) && group.IsBlocking(cancellation)));
+        return Closure(all, group => IsConvertible(group) && Further(group).Any(all.Contains));
+    }
+
+    /// <summary>Those that asynchronous code comes to.</summary>
+    private HashSet<MemberGroup> Wanted()
+    {
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => IsConvertible(group)
+            && (group.Uses.Any(use => use.Kind == UseKind.Call && use.Caller is null && use.IsWanted)
+                || group.Members.Any(member => MemberSignature.IsPlainHandler(member)))));
+        return Closure(all, group => IsConvertible(group)
+            && group.Uses.Any(use => use.Kind == UseKind.Call && CallerOf(use) is { } caller && all.Contains(caller)));
+    }
+
+    private HashSet<MemberGroup> Needed(IEnumerable<MemberGroup> starts)
+    {
+        var all = new HashSet<MemberGroup>();
+        var open = new Queue<MemberGroup>(starts);
+
+        while (open.Count > 0)
+        {
+            var group = open.Dequeue();
+
+            if (!all.Add(group))
+            {
+                continue;
+            }
+
+            foreach (var use in group.Uses.Where(use => use.Kind == UseKind.Call))
+            {
+                if (CallerOf(use) is { } caller && IsConvertible(caller)
+                    && (inPlace.Contains(group) && (!group.Members[0].IsLocal || inPlace.Contains(caller)) || wanted.Contains(caller)))
+                {
+                    open.Enqueue(caller);
+                }
+
+                foreach (var further in use.Function is { } function && (inPlace.Contains(group) || use.IsWanted) ? Groups(function) : [])
+                {
+                    open.Enqueue(further);
+                }
+            }
+
+            foreach (var further in Further(group).Where(useful.Contains))
+            {
+                open.Enqueue(further);
+            }
+        }
+
+        return all;
+    }
+
+    private IEnumerable<MemberGroup> Groups(IndependentFunction function) =>
+        function.Calls.Further.Select(graph.GroupOf).OfType<MemberGroup>().Where(useful.Contains);
+
+    private IEnumerable<MemberGroup> Further(MemberGroup group) =>
+        group.Further(cancellation).Select(graph.GroupOf).OfType<MemberGroup>()
+            .Where(further => !further.IsSequence || further.Uses.Any(use => use.Kind == UseKind.Call && CallerOf(use) == group));
+
+    private HashSet<MemberGroup> Closure(HashSet<MemberGroup> all, System.Func<MemberGroup, bool> follows)
+    {
+        while (graph.Groups.Count(group => !all.Contains(group) && follows(group) && all.Add(group)) > 0)
+        {
+        }
+
+        return all;
+    }
+}

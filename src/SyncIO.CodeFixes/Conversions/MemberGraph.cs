@@ -1,0 +1,94 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.Members;
+
+namespace SyncIO.CodeFixes.Conversions;
+
+/// <summary>
+/// All that hangs together with a member that blocks: whom it calls that blocks, and who calls it, until nothing is new. What comes of it
+/// does not depend on where it began.
+/// </summary>
+internal sealed class MemberGraph
+{
+    private readonly SolutionSources sources;
+    private readonly int most;
+    private readonly MemberGroupReader reader;
+    private readonly Dictionary<(SyntaxTree, int), MemberGroup> groups = [];
+    private readonly Queue<MemberGroup> open = new();
+
+    /// <summary>Begins with no member.</summary>
+    /// <param name="sources">The solution.</param>
+    /// <param name="most">How many members are looked at before it is given up.</param>
+    public MemberGraph(SolutionSources sources, int most)
+    {
+        this.sources = sources;
+        this.most = most;
+        Functions = new FunctionReader(sources);
+        reader = new MemberGroupReader(sources, new ReferenceReader(sources, Functions));
+    }
+
+    /// <summary>The functions that become <c>async</c> on their own.</summary>
+    public FunctionReader Functions { get; }
+
+    /// <summary>The groups, in the order they were found.</summary>
+    public List<MemberGroup> Groups { get; } = [];
+
+    /// <summary>Were there too many?</summary>
+    public bool IsTooWide => Groups.Count > most;
+
+    /// <summary>The group of a member; null where that is no method of the solution.</summary>
+    public MemberGroup? GroupOf(IMethodSymbol method) =>
+        method.DeclaringSyntaxReferences.FirstOrDefault() is { } reference
+        && groups.TryGetValue((reference.SyntaxTree, reference.Span.Start), out var group)
+            ? group
+            : null;
+
+    /// <summary>The group of a member.</summary>
+    public MemberGroup? GroupOf(Member member) => groups.TryGetValue(member.Place, out var group) ? group : null;
+
+    /// <summary>Follows a member up and down.</summary>
+    public async Task FollowAsync(IMethodSymbol method, CancellationToken cancellation)
+    {
+        await AddAsync(method, cancellation).ConfigureAwait(false);
+
+        while (open.Count > 0 && !IsTooWide)
+        {
+            var group = open.Dequeue();
+
+            foreach (var next in group.Obstacle is null ? Neighbours(group, cancellation) : [])
+            {
+                await AddAsync(next, cancellation).ConfigureAwait(false);
+            }
+        }
+    }
+
+    /// <summary>Whom a group calls that blocks, who calls it, and whom those call who become <c>async</c> for it.</summary>
+    private static List<IMethodSymbol> Neighbours(MemberGroup group, CancellationToken cancellation) =>
+    [
+        .. group.Further(cancellation),
+        .. group.Uses.SelectMany(use => new[] { use.Caller?.Symbol }
+            .OfType<IMethodSymbol>()
+            .Concat(use.Function?.Calls.Further ?? Enumerable.Empty<IMethodSymbol>())),
+    ];
+
+    private async Task AddAsync(IMethodSymbol method, CancellationToken cancellation)
+    {
+        if (GroupOf(method) is not null || await sources.MemberAsync(method, cancellation).ConfigureAwait(false) is null)
+        {
+            return;
+        }
+
+        var group = await reader.ReadAsync(method, cancellation).ConfigureAwait(false);
+
+        foreach (var member in group.Members)
+        {
+            groups[member.Place] = group;
+        }
+
+        Groups.Add(group);
+        open.Enqueue(group);
+    }
+}

@@ -1,0 +1,167 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.FindSymbols;
+using SyncIO.CodeFixes.Members;
+using SyncIO.CodeFixes.Verification;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.Conversions;
+
+/// <summary>Gathers a member and all that have to have its signature, with their uses, and says what they allow.</summary>
+/// <param name="sources">The solution.</param>
+/// <param name="references">What their uses allow.</param>
+internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader references)
+{
+    /// <summary>The group of a member of the solution.</summary>
+    public async Task<MemberGroup> ReadAsync(IMethodSymbol member, CancellationToken cancellation)
+    {
+        var group = new MemberGroup();
+        var places = await GatherAsync(group, member, cancellation).ConfigureAwait(false);
+
+        foreach (var place in group.Obstacle is null ? places : [])
+        {
+            group.Uses.Add(await references.ReadAsync(place, group.IsSequence, cancellation).ConfigureAwait(false));
+        }
+
+        await JudgeNamesAsync(group, cancellation).ConfigureAwait(false);
+
+        if (group.IsSequence && group.Members.Any(one => one.Root is not null && !IsSequence(one, cancellation)))
+        {
+            group.Obstacle ??= "not all of them are iterators that wait";
+        }
+
+        group.InPlaceObstacle = await InPlaceObstacleAsync(group, cancellation).ConfigureAwait(false);
+        return group;
+    }
+
+    /// <summary>All that has to have the signature of a member, and the places of all uses.</summary>
+    private async Task<IReadOnlyCollection<ReferenceLocation>> GatherAsync(
+        MemberGroup group, IMethodSymbol first, CancellationToken cancellation)
+    {
+        var known = new HashSet<(SyntaxTree, int)>();
+        var places = new Dictionary<(SyntaxTree?, int), ReferenceLocation>();
+        var next = new Queue<IMethodSymbol>([first]);
+
+        while (next.Count > 0 && group.Obstacle is null)
+        {
+            var method = next.Dequeue();
+
+            if (await sources.MemberAsync(method, cancellation).ConfigureAwait(false) is not { } member)
+            {
+                group.Obstacle = $"'{method.Name}' is not in the source";
+            }
+            else if (known.Add(member.Place))
+            {
+                group.Members.Add(member);
+                group.Obstacle = LinkedDocuments.Exist(member.Document)
+                    ? "its file belongs to several projects"
+                    : MemberSignature.Obstacle(member);
+
+                if (group.Obstacle is null)
+                {
+                    await FollowAsync(member.Symbol, next, places, cancellation).ConfigureAwait(false);
+                }
+            }
+        }
+
+        return places.Values;
+    }
+
+    /// <summary>Those who have to have the signature of a member come next; the uses of it and of them are kept by their place.</summary>
+    private async Task FollowAsync(
+        IMethodSymbol method,
+        Queue<IMethodSymbol> next,
+        Dictionary<(SyntaxTree?, int), ReferenceLocation> places,
+        CancellationToken cancellation)
+    {
+        foreach (var related in await RelatedAsync(method, cancellation).ConfigureAwait(false))
+        {
+            next.Enqueue(related);
+        }
+
+        foreach (var symbol in await SymbolFinder.FindReferencesAsync(method, sources.Solution, cancellation).ConfigureAwait(false))
+        {
+            if (symbol.Definition is IMethodSymbol { MethodKind: not MethodKind.ReducedExtension } definition)
+            {
+                next.Enqueue(definition);
+            }
+
+            foreach (var use in symbol.Locations)
+            {
+                places[(use.Location.SourceTree, use.Location.SourceSpan.Start)] = use;
+            }
+        }
+    }
+
+    private async Task<IEnumerable<IMethodSymbol>> RelatedAsync(IMethodSymbol method, CancellationToken cancellation)
+    {
+        var parts = new[] { method.PartialDefinitionPart, method.PartialImplementationPart }.OfType<IMethodSymbol>();
+
+        if (method.MethodKind == MethodKind.LocalFunction)
+        {
+            return parts;
+        }
+
+        var related = method.ContainingType.TypeKind == TypeKind.Interface
+            ? await SymbolFinder.FindImplementationsAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
+            : method.IsVirtual || method.IsAbstract || method.IsOverride
+                ? await SymbolFinder.FindOverridesAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
+            : [];
+        return parts
+            .Concat(MemberSignature.Contracts(method))
+            .Concat(related.OfType<IMethodSymbol>().Select(one => one.OriginalDefinition));
+    }
+
+    /// <summary>What they are called once they are asynchronous, and whether a sibling of that name may stand beside them.</summary>
+    private async Task JudgeNamesAsync(MemberGroup group, CancellationToken cancellation)
+    {
+        var keepsName = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
+        var taken = group.Members
+            .Select(member => MemberSignature.Taken(member.Symbol, group.SiblingName))
+            .FirstOrDefault(one => one is not null);
+        var isRenamed = !keepsName && taken is null && !group.Name.EndsWith("Async", StringComparison.Ordinal)
+            && await sources.NamesAsyncAsync(group.Members[0].Document.Project, cancellation).ConfigureAwait(false);
+
+        group.NameInPlace = isRenamed ? group.SiblingName : group.Name;
+        group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' is there already" : null;
+        group.SiblingObstacle = keepsName ? "its name is known to a framework"
+            : taken is not null ? $"'{taken.Name}' is something else"
+            : group.Members.Any(member => member.IsLocal) ? "it is a local function"
+            : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for something else"
+            : null;
+    }
+
+    /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
+    private async Task<string?> InPlaceObstacleAsync(MemberGroup group, CancellationToken cancellation)
+    {
+        if (await sources.IsNamedUnderConditionAsync(group.Name, cancellation).ConfigureAwait(false))
+        {
+            return "another condition may compile a use of it";
+        }
+
+        if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))
+        {
+            return "collection initialisers may call it";
+        }
+
+        foreach (var member in group.Members)
+        {
+            if (MemberSignature.IsVisibleOutside(member.Symbol)
+                && !member.Knowledge.Facts.IsTestProject
+                && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false))
+            {
+                return "others may call it";
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>An iterator that awaits nothing would be warned of.</summary>
+    private static bool IsSequence(Member member, CancellationToken cancellation) =>
+        Iterators.IsOne(member.Symbol) && member.Calls(cancellation) is not { Direct.IsEmpty: true, Further.IsEmpty: true };
+}

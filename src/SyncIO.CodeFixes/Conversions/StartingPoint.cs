@@ -1,0 +1,73 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.CodeFixes.Members;
+using SyncIO.Findings;
+
+namespace SyncIO.CodeFixes.Conversions;
+
+/// <summary>Where a conversion begins.</summary>
+/// <param name="Members">The members to make asynchronous.</param>
+/// <param name="IfWanted">Only if asynchronous code comes to them?</param>
+/// <param name="Call">A call whose member has an asynchronous sibling already; null where it has none.</param>
+/// <param name="Function">The function around that call, if it becomes <c>async</c> for it.</param>
+/// <param name="Document">Where the call stands.</param>
+internal sealed record StartingPoint(
+    ImmutableArray<IMethodSymbol> Members,
+    bool IfWanted,
+    Blocking? Call = null,
+    IndependentFunction? Function = null,
+    Document? Document = null)
+{
+    /// <summary>What a finding asks for; null where nothing can be done.</summary>
+    public static async Task<StartingPoint?> OfAsync(
+        Diagnostic diagnostic, SolutionSources sources, FunctionReader functions, CancellationToken cancellation)
+    {
+        if (diagnostic.Location.SourceTree is not { } tree
+            || sources.Solution.GetDocument(tree) is not { } document
+            || await sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false) is not { } knowledge)
+        {
+            return null;
+        }
+
+        var model = knowledge.Code.ModelOf(tree);
+        var root = await tree.GetRootAsync(cancellation).ConfigureAwait(false);
+        var chained = CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
+            .Select(call => model.GetOperation(call, cancellation))
+            .OfType<IOperation>()
+            .Select(operation => knowledge.Chained.At(operation, cancellation))
+            .FirstOrDefault(call => call is not null);
+
+        return chained is null ? null
+            : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false)
+            : chained.Call is IInvocationOperation or IForEachLoopOperation
+                ? new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
+            : null;
+    }
+
+    private static async Task<StartingPoint?> OfSiblingAsync(
+        ChainedCall chained, Document document, Knowledge knowledge, FunctionReader functions, CancellationToken cancellation)
+    {
+        var here = chained.Here;
+
+        if (here.Function.IsAsync)
+        {
+            return new StartingPoint(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
+        }
+
+        if (await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
+        {
+            return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
+        }
+
+        return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+            && functions.Read(here, knowledge, cancellation) is var function
+                ? new StartingPoint(function.Calls.Further, IfWanted: true, chained.AsBlocking, function, document)
+                : null;
+    }
+}

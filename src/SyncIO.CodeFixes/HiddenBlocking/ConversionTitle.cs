@@ -1,0 +1,27 @@
+using System.Threading;
+using SyncIO.CodeFixes.Conversions;
+
+namespace SyncIO.CodeFixes.HiddenBlocking;
+
+/// <summary>Says what a conversion would do.</summary>
+internal static class ConversionTitle
+{
+    /// <summary>Who is asked beyond that need not be counted: nobody waits for a light bulb so long.</summary>
+    public const int Most = 200;
+
+    /// <summary>Said where nothing can be done.</summary>
+    public const string Nothing = "Nothing can be made asynchronous here";
+
+    /// <summary>Says it with the member where it begins.</summary>
+    public static string Of(string member, Conversion conversion, CancellationToken cancellation)
+    {
+        var title = $"Make '{member}' and its callers asynchronous";
+
+        return conversion.IsTooWide ? title
+            : conversion.Changes(cancellation) is { IsEmpty: false } changes
+                ? $"{title} ({Count(changes.Members, "member")} in {Count(changes.Documents.Count, "file")})"
+            : Nothing;
+    }
+
+    private static string Count(int number, string of) => number == 1 ? $"1 {of}" : $"{number} {of}s";
+}

@@ -1,0 +1,77 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Origins;
+using SyncIO.Places;
+using SyncIO.Refusals;
+using SyncIO.Rewrites;
+using SyncIO.Silences;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>What a function does that blocks, and could be awaited.</summary>
+/// <param name="Direct">The calls that block themselves, each with a plan.</param>
+/// <param name="Further">The members whose calls block further down.</param>
+internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, ImmutableArray<IMethodSymbol> Further)
+{
+    public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
+
+    /// <summary>Looks through a function.</summary>
+    /// <param name="operations">What runs in it.</param>
+    /// <param name="around">Where each stands.</param>
+    /// <param name="knowledge">What is known of its project.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static AwaitableCalls Among(
+        IEnumerable<IOperation> operations, Func<IOperation, AwaitContext?> around, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var direct = ImmutableArray.CreateBuilder<Blocking>();
+        var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
+
+        foreach (var operation in operations)
+        {
+            var found = operation.Kind is OperationKind.Using or OperationKind.UsingDeclaration
+                    ? Only(knowledge.Calls.Disposals.Ask(operation, () => around(operation)).Blocking)
+                : Callees.Operations.Contains(operation.Kind) && around(operation) is { } here
+                    ? At(new Question(operation, here, knowledge.Of(operation.Syntax.SyntaxTree), cancellation), knowledge)
+                : None;
+            direct.AddRange(found.Direct);
+            further.AddRange(found.Further);
+        }
+
+        return new AwaitableCalls(direct.ToImmutable(), further.ToImmutable());
+    }
+
+    private static AwaitableCalls At(Question question, Knowledge knowledge) =>
+        knowledge.Calls.Below(question).Blocking is { } blocking ? Only(blocking)
+        : ChainAt(question, knowledge) is { } chain ? Behind(question, chain, knowledge)
+        : None;
+
+    /// <summary>Where what is called has an asynchronous sibling, that is awaited; where it has none, what the call runs changes.</summary>
+    private static AwaitableCalls Behind(Question question, Chain chain, Knowledge knowledge) =>
+        AsyncSibling.Of(question) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
+            ? Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling, Refusal: null))
+        : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
+            ? None with { Further = knowledge.Chains.CalledBy(question.Call) }
+        : None;
+
+    private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None : None with { Direct = ImmutableArray.Create(call) };
+
+    private static Chain? ChainAt(Question question, Knowledge knowledge) =>
+        question.Here.PositionObstacle is null
+        && knowledge.Chains.CalledBy(question.Call) is { IsEmpty: false } targets
+        && !question.File.IsSilent
+        && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
+        && knowledge.Chains.From(question.Call, targets, question.File.Options.MaxChain, question.Cancellation)
+            .FirstOrDefault(way => way.End.IsRewritable) is { } chain
+        && Silence.OfStep(question, targets) is null
+            ? chain
+            : null;
+}

@@ -1,0 +1,57 @@
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Refusals;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>Tells the functions that become <c>async</c> on their own from those that are members with callers, and reads them.</summary>
+internal sealed class FunctionReader(SolutionSources sources)
+{
+    private readonly Dictionary<(SyntaxTree, int), IndependentFunction> functions = [];
+
+    /// <summary>Statements outside of any type, none of which awaits so far.</summary>
+    public static bool IsTopLevel(IMethodSymbol function) => function is { Name: "<Main>$", IsAsync: false };
+
+    /// <summary>A handler that keeps its name is a member like others: a test may call it, and would have to await it.</summary>
+    public async Task<bool> IsMemberAsync(AwaitContext here, CancellationToken cancellation) =>
+        here.Handler is not null
+        && here.Function.MethodKind == MethodKind.Ordinary
+        && await sources.MemberAsync(here.Function, cancellation).ConfigureAwait(false) is { } member
+        && MemberSignature.IsPlainHandler(member);
+
+    /// <summary>Does nobody but a framework call a handler that cannot be changed with its callers?</summary>
+    public async Task<bool> CanBecomeAsync(AwaitContext here, CancellationToken cancellation) =>
+        here.Handler is null
+        || FilterContract.Of(here.Function, here.Handler) is null
+            && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
+
+    /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>
+    public IndependentFunction Read(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var key = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+
+        if (!functions.TryGetValue(key, out var function))
+        {
+            var handlers = knowledge.Of(here.Root.Syntax.SyntaxTree).Handlers;
+            functions[key] = function = new IndependentFunction(here, IsTopLevel(here.Function)
+                ? AwaitableCalls.Among(
+                    MemberBody.Operations(here.Root),
+                    operation => AwaitContext.AsIf(operation, here.Function, here.Root),
+                    knowledge,
+                    cancellation)
+                : AwaitableCalls.Among(
+                    here.Root.Descendants(),
+                    operation => AwaitContext.Around(operation, handlers) is { } around
+                        && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
+                    knowledge,
+                    cancellation));
+        }
+
+        return function;
+    }
+}

@@ -1,0 +1,95 @@
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Refusals;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
+internal static class HandlerUses
+{
+    /// <summary>Does anybody but its framework rely on a handler as it is, anywhere in the solution?</summary>
+    /// <param name="here">The handler.</param>
+    /// <param name="solution">The solution it is in.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<bool> ExistAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
+    {
+        if (here is not { Handler: not null, Function.MethodKind: MethodKind.Ordinary })
+        {
+            return false;
+        }
+
+        foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
+        {
+            // A derived class may implement an interface with it.
+            if (symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
+                && !here.Function.ContainingType.IsOrInherits(@interface.MetadataNameInFull()))
+            {
+                return true;
+            }
+
+            foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
+            {
+                var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+                if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is { } name
+                    && (HandlerSignature.IsRenamed(here) || !IsOfNoConcern(name))
+                    && !(HandlerSignature.IsHandedOver(here)
+                        && await IsAnyDelegateAsync(use.Document, name, cancellation).ConfigureAwait(false)))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return FilterContract.Of(here.Function, here.Handler) is { } filter
+            && await IsNamedWithAsync(here.Function.ContainingType, filter.Interface, solution, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// Is a filter named together with the interface that it leaves: registered as one, asked whether it is one, derived from as one?
+    /// </summary>
+    private static async Task<bool> IsNamedWithAsync(
+        INamedTypeSymbol filter, string @interface, Solution solution, CancellationToken cancellation)
+    {
+        foreach (var use in (await SymbolFinder.FindReferencesAsync(filter, solution, cancellation).ConfigureAwait(false))
+            .SelectMany(symbol => symbol.Locations)
+            .Where(use => !use.IsImplicit))
+        {
+            var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+
+            if (root?.FindNode(use.Location.SourceSpan, getInnermostNodeForTie: true)
+                .FirstAncestorOrSelf<SyntaxNode>(node => node is StatementSyntax or MemberDeclarationSyntax) is { } around
+                && around.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => name.Identifier.ValueText == @interface))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>A name in <c>nameof</c> or in documentation.</summary>
+    private static bool IsOfNoConcern(SyntaxNode name) =>
+        name.IsPartOfStructuredTrivia()
+        || name.FirstAncestorOrSelf<InvocationExpressionSyntax>()?.Expression is IdentifierNameSyntax { Identifier.ValueText: "nameof" };
+
+    /// <summary>Is it given to somebody who takes any delegate?</summary>
+    private static async Task<bool> IsAnyDelegateAsync(Document document, SyntaxNode name, CancellationToken cancellation) =>
+        Value(name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name) is ExpressionSyntax
+        {
+            Parent: ArgumentSyntax,
+        } group
+        && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
+        && model.GetTypeInfo(group, cancellation) is var type
+        && (type.Type ?? type.ConvertedType)?.SpecialType is SpecialType.System_Delegate;
+
+    /// <summary>What a cast makes of it.</summary>
+    private static SyntaxNode Value(SyntaxNode name) =>
+        name.Parent is CastExpressionSyntax or ParenthesizedExpressionSyntax ? Value(name.Parent) : name;
+}

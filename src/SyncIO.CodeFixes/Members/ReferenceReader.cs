@@ -1,0 +1,144 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.CodeFixes.Verification;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>Says of a reference to a member what that use of it allows.</summary>
+/// <param name="sources">The solution.</param>
+/// <param name="functions">The functions around the references.</param>
+internal sealed class ReferenceReader(SolutionSources sources, FunctionReader functions)
+{
+    /// <summary>What a use allows.</summary>
+    /// <param name="use">Where it is.</param>
+    /// <param name="isSequence">Is it the use of an iterator, which only a <c>foreach</c> can await?</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public async Task<MemberUse> ReadAsync(ReferenceLocation use, bool isSequence, CancellationToken cancellation)
+    {
+        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var node = root!.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true);
+        var @fixed = new MemberUse(UseKind.Fixed, use.Document, node);
+
+        if (use.IsImplicit
+            || node is not SimpleNameSyntax name
+            || use.Document is SourceGeneratedDocument
+            || LinkedDocuments.Exist(use.Document)
+            || GeneratedCode.Is(root.SyntaxTree))
+        {
+            return @fixed;
+        }
+
+        if (name.IsPartOfStructuredTrivia())
+        {
+            return @fixed with { Kind = UseKind.Name };
+        }
+
+        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>()?.Expression is IdentifierNameSyntax { Identifier.ValueText: "nameof" })
+        {
+            // In an attribute it is there for somebody who calls it by its name.
+            return name.FirstAncestorOrSelf<AttributeSyntax>() is null ? @fixed with { Kind = UseKind.Name } : @fixed;
+        }
+
+        return CallOf(name) is { } call
+            && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
+            && knowledge.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
+                ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
+                : @fixed;
+    }
+
+    private async Task<MemberUse> OfCallAsync(
+        IInvocationOperation operation, bool isSequence, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        if (MockSetup.Of(operation) is { } mock && (mock.IsKnown || knowledge.Facts.IsTestProject))
+        {
+            return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
+        }
+
+        var use = (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
+            ? await OfAwaitedAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
+            : @fixed;
+        return MockSetup.IsCheck(operation) ? use with { Mock = new MockSetup(IsKnown: false, []) } : use;
+    }
+
+    private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)
+    {
+        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
+            : name.Parent is MemberBindingExpressionSyntax binding ? binding
+            : name;
+        return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
+    }
+
+    private async Task<MemberUse> OfAwaitedAsync(
+        IInvocationOperation call, IOperation awaited, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var file = knowledge.Of(call.Syntax.SyntaxTree);
+
+        if (AwaitContext.Around(call, file.Handlers) is { } here
+            && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
+        {
+            return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+                && Awaited(call, awaited, here, knowledge) is { } changed
+                ? @fixed with
+                {
+                    Kind = UseKind.Call,
+                    Call = changed,
+                    Function = here.Function.IsAsync ? null : functions.Read(here, knowledge, cancellation),
+                    IsWanted = IsWanted(call, here, knowledge),
+                }
+                : @fixed;
+        }
+
+        return await OfMemberAsync(call, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false);
+    }
+
+    /// <summary>A call in a synchronous function: that has to become asynchronous, too.</summary>
+    private async Task<MemberUse> OfMemberAsync(
+        IInvocationOperation call, IOperation awaited, MemberUse @fixed, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault();
+        var function = local?.Symbol ?? call.EnclosingMethod();
+
+        if (function is not null && FunctionReader.IsTopLevel(function))
+        {
+            return AwaitContext.AsIf(call, function, call.Root()) is { } top
+                && Awaited(call, awaited, top, knowledge) is { } changed
+                    ? @fixed with
+                    {
+                        Kind = UseKind.Call,
+                        Call = changed,
+                        Function = functions.Read(changed.Here, knowledge, cancellation),
+                        IsWanted = IsWanted(call, changed.Here, knowledge),
+                    }
+                    : @fixed;
+        }
+
+        return function is not null
+            && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } caller
+            && caller.Around(call) is { } around
+            && Awaited(call, awaited, around, knowledge) is { } inside
+                ? @fixed with { Kind = UseKind.Call, Call = inside, Caller = caller, IsWanted = false }
+                : @fixed;
+    }
+
+    /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
+    private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
+        knowledge.Calls.Renamed(awaited, here, call.TargetMethod.Name + "Async");
+
+    /// <summary>Would somebody be told that the call blocks?</summary>
+    private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>
+        ChainedCalls.SilenceOf(
+            new Question(call, here, knowledge.Of(call.Syntax.SyntaxTree), CancellationToken.None),
+            ImmutableArray.Create(call.TargetMethod)) is null;
+}

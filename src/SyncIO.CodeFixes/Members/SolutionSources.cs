@@ -1,0 +1,159 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>What is known of the projects of a solution while a chain is followed through them.</summary>
+internal sealed class SolutionSources(Solution solution)
+{
+    private readonly Dictionary<ProjectId, Knowledge?> knowledge = [];
+    private readonly Dictionary<(SyntaxTree, int), Member?> members = [];
+    private readonly Dictionary<ProjectId, bool> applications = [];
+    private readonly Dictionary<ProjectId, bool> styles = [];
+
+    private HashSet<string>? underConditions;
+
+    public Solution Solution { get; } = solution;
+
+    /// <summary>Is a name used in text that these preprocessor symbols leave out? Others would find it changed.</summary>
+    public async Task<bool> IsNamedUnderConditionAsync(string name, CancellationToken cancellation)
+    {
+        underConditions ??= await NamesUnderConditionsAsync(cancellation).ConfigureAwait(false);
+        return underConditions.Contains(name);
+    }
+
+    private async Task<HashSet<string>> NamesUnderConditionsAsync(CancellationToken cancellation)
+    {
+        var names = new HashSet<string>();
+
+        foreach (var document in Solution.Projects.SelectMany(project => project.Documents))
+        {
+            if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { ContainsDirectives: true } root)
+            {
+                names.UnionWith(root.DescendantTrivia()
+                    .Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia))
+                    .SelectMany(trivia => SyntaxFactory.ParseTokens(trivia.ToString()))
+                    .Where(token => token.IsKind(SyntaxKind.IdentifierToken))
+                    .Select(token => token.ValueText));
+            }
+        }
+
+        return names;
+    }
+
+    /// <summary>What is known of the project of a document.</summary>
+    public async Task<Knowledge?> KnowledgeOfAsync(Project project, CancellationToken cancellation)
+    {
+        if (!knowledge.TryGetValue(project.Id, out var known))
+        {
+            var compilation = await project.GetCompilationAsync(cancellation).ConfigureAwait(false);
+            knowledge[project.Id] = known = compilation is CSharpCompilation ? Knowledge.Of(compilation, project.AnalyzerOptions) : null;
+        }
+
+        return known;
+    }
+
+    /// <summary>The member of the solution's source that a symbol stands for; null where it is declared elsewhere, or generated.</summary>
+    public async Task<Member?> MemberAsync(IMethodSymbol symbol, CancellationToken cancellation)
+    {
+        if (symbol.DeclaringSyntaxReferences.FirstOrDefault() is not { } reference
+            || Solution.GetDocument(reference.SyntaxTree) is not { } document
+            || document is SourceGeneratedDocument)
+        {
+            return null;
+        }
+
+        var key = (reference.SyntaxTree, reference.Span.Start);
+
+        if (!members.TryGetValue(key, out var member))
+        {
+            members[key] = member = await ReadAsync(document, reference, cancellation).ConfigureAwait(false);
+        }
+
+        return member;
+    }
+
+    /// <summary>
+    /// Is a project a program, or one with handlers of requests, or does such a one see it? Test projects are no programs, although they
+    /// are built as such.
+    /// </summary>
+    public async Task<bool> IsPartOfApplicationAsync(Project project, CancellationToken cancellation)
+    {
+        foreach (var id in Solution.GetProjectDependencyGraph()
+            .GetProjectsThatTransitivelyDependOnThisProject(project.Id)
+            .Prepend(project.Id))
+        {
+            if (await IsApplicationAsync(Solution.GetProject(id)!, cancellation).ConfigureAwait(false))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>
+    /// Do the asynchronous members of a project mostly have <c>Async</c> behind their names? Where there are none, it is usual.
+    /// </summary>
+    public async Task<bool> NamesAsyncAsync(Project project, CancellationToken cancellation)
+    {
+        if (!styles.TryGetValue(project.Id, out var names))
+        {
+            styles[project.Id] = names = await KnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is not { } known
+                || await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation
+                || AsyncNames.AreUsual(compilation, known);
+        }
+
+        return names;
+    }
+
+    private async Task<bool> IsApplicationAsync(Project project, CancellationToken cancellation)
+    {
+        if (!applications.TryGetValue(project.Id, out var isApplication))
+        {
+            applications[project.Id] = isApplication =
+                await KnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is { } known
+                && await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is { } compilation
+                && !known.Facts.IsTestProject
+                && (compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule)
+                    || AsyncNames.MethodsOf(compilation).Any(method => IsHandler(method, known)));
+        }
+
+        return isApplication;
+    }
+
+    private static bool IsHandler(IMethodSymbol method, Knowledge knowledge) =>
+        method.DeclaringSyntaxReferences.FirstOrDefault() is { SyntaxTree: var tree }
+        && knowledge.Of(tree).Handlers is { IsEmpty: false } handlers
+        && handlers.OfMethod(method) is not null;
+
+    private async Task<Member?> ReadAsync(Document document, SyntaxReference reference, CancellationToken cancellation)
+    {
+        var declaration = await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false);
+
+        if (GeneratedCode.Is(reference.SyntaxTree)
+            || await KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false) is not { } known)
+        {
+            return null;
+        }
+
+        var model = known.Code.ModelOf(reference.SyntaxTree);
+
+        return declaration is MethodDeclarationSyntax or LocalFunctionStatementSyntax
+            && model.GetDeclaredSymbol(declaration, cancellation) is IMethodSymbol symbol
+                ? new Member(
+                    symbol,
+                    declaration,
+                    document,
+                    model,
+                    known,
+                    MemberBody.Of(symbol).Contains(declaration) ? model.GetOperation(declaration, cancellation) : null)
+                : null;
+    }
+}

@@ -1,0 +1,82 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>A function that has nothing to await, but has to return a task: the task is complete.</summary>
+internal static class CompletedTaskSyntax
+{
+    /// <summary>The task of a value.</summary>
+    /// <param name="value">The value, rewritten already.</param>
+    /// <param name="type">The type that the function returned, where the value does not say it itself.</param>
+    /// <param name="task">How <c>Task</c> is written there.</param>
+    public static ExpressionSyntax Of(ExpressionSyntax value, string? type, string task) => value is ThrowExpressionSyntax
+        ? value
+        : ParseExpression($"{task}.FromResult{(type is null ? "" : $"<{type}>")}({value.WithoutTrivia()})").WithTriviaFrom(value);
+
+    /// <summary><c>return;</c> with the task.</summary>
+    public static ReturnStatementSyntax Of(ReturnStatementSyntax leaves, string task) => leaves
+        .WithReturnKeyword(leaves.ReturnKeyword.WithTrailingTrivia(Space))
+        .WithExpression(ParseExpression(task + ".CompletedTask"));
+
+    /// <summary>The setup of a mock that is to give it.</summary>
+    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, string task) => InvocationExpression(
+            MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, setup.WithoutTrivia(), IdentifierName("Returns")),
+            ParseArgumentList($"({task}.CompletedTask)"))
+        .WithTriviaFrom(setup);
+
+    /// <summary>Lets a function that returned nothing return the task at its end.</summary>
+    /// <param name="function">The function, its body rewritten already.</param>
+    /// <param name="original">What it was.</param>
+    /// <param name="task">How <c>Task</c> is written there.</param>
+    public static SyntaxNode AtEnd(SyntaxNode function, SyntaxNode original, string task) => function switch
+    {
+        MethodDeclarationSyntax { Body: { } body } method => method.WithBody(AtEnd(body, original, task)),
+        LocalFunctionStatementSyntax { Body: { } body } local => local.WithBody(AtEnd(body, original, task)),
+        MethodDeclarationSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax } arrow } method => method
+            .WithParameterList(method.ParameterList.WithTrailingTrivia())
+            .WithExpressionBody(null)
+            .WithSemicolonToken(default)
+            .WithBody(Block(arrow, method.SemicolonToken, original, task)),
+        LocalFunctionStatementSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax } arrow } local => local
+            .WithParameterList(local.ParameterList.WithTrailingTrivia())
+            .WithExpressionBody(null)
+            .WithSemicolonToken(default)
+            .WithBody(Block(arrow, local.SemicolonToken, original, task)),
+        _ => function,
+    };
+
+    private static BlockSyntax AtEnd(BlockSyntax body, SyntaxNode original, string task)
+    {
+        var returns = $"return {task}.CompletedTask;";
+
+        if (!IsOnLinesOfItsOwn(body))
+        {
+            return body.AddStatements(ParseStatement(returns + " "));
+        }
+
+        var end = Layout.EndOfLineIn(original);
+        var indent = body.Statements.Count > 0
+            ? Layout.IndentationOf(body.Statements.Last())
+            : Layout.IndentationOf(original) + Layout.Step;
+        return body.AddStatements(ParseStatement(indent + returns + end));
+    }
+
+    private static BlockSyntax Block(ArrowExpressionClauseSyntax arrow, SyntaxToken semicolon, SyntaxNode original, string task)
+    {
+        var end = Layout.EndOfLineIn(original);
+        var outer = Layout.IndentationOf(original);
+        var inner = outer + Layout.Step;
+        var text = $"{{{end}{inner}{arrow.Expression.WithoutTrivia()};{end}{inner}return {task}.CompletedTask;{end}{outer}}}";
+        return ((BlockSyntax)ParseStatement(text))
+            .WithLeadingTrivia(EndOfLine(end), Whitespace(outer))
+            .WithTrailingTrivia(semicolon.TrailingTrivia);
+    }
+
+    private static bool IsOnLinesOfItsOwn(BlockSyntax body) =>
+        body.OpenBraceToken.TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia)
+        || body.CloseBraceToken.LeadingTrivia.Any(SyntaxKind.EndOfLineTrivia);
+}

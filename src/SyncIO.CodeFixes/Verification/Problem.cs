@@ -1,0 +1,25 @@
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
+
+namespace SyncIO.CodeFixes.Verification;
+
+/// <summary>What the compiler objects to: errors, and warnings that nobody switched off.</summary>
+internal static class Problem
+{
+    /// <summary>Is it one?</summary>
+    public static bool Is(Diagnostic diagnostic) => diagnostic.Severity >= DiagnosticSeverity.Warning && !diagnostic.IsSuppressed;
+
+    /// <summary>Does the compiler object, in what became of a part of a file, to more than it did before?</summary>
+    public static bool IsNew(SemanticModel before, TextSpan part, SemanticModel after, TextSpan rewritten, CancellationToken cancellation)
+    {
+        var known = Of(before, part, cancellation);
+        return Of(after, rewritten, cancellation).Any(group => group.Count() > known[group.Key].Count());
+    }
+
+    private static ILookup<string, Diagnostic> Of(SemanticModel model, TextSpan part, CancellationToken cancellation) =>
+        model.GetDiagnostics(part, cancellation)
+            .Where(Is)
+            .ToLookup(problem => problem.Id);
+}
