@@ -76,17 +76,14 @@ internal sealed class Counterpart
     {
         var renamed = new FixPlan(FixAction.Rename, pattern.Name, Arguments: pattern.Arguments);
 
-        if (pattern.Type is null)
-        {
-            yield return (renamed, renamed);
-            yield break;
-        }
+        return pattern.Type is null ? [(renamed, renamed)]
+            : catalogue.Types(pattern.Type).FirstOrDefault() is { } type ? OfType(type, renamed)
+            : [];
+    }
 
-        if (catalogue.Types(pattern.Type).FirstOrDefault() is not { } type)
-        {
-            yield break;
-        }
-
+    /// <summary>The ways to write a counterpart that another type declares.</summary>
+    private IEnumerable<(FixPlan Plan, FixPlan Probe)> OfType(INamedTypeSymbol type, FixPlan renamed)
+    {
         var isExtension = call.IsCalledOnSomething();
         var written = Written(type);
         var @static = renamed with
@@ -94,24 +91,14 @@ internal sealed class Counterpart
             Action = FixAction.CallStatic,
             Type = written ?? type.Name,
             Namespace = written is null ? NamespaceOf(type) : null,
-            Arguments = isExtension ? WrittenCall.ReceiverFirst : pattern.Arguments,
+            Arguments = isExtension ? WrittenCall.ReceiverFirst : renamed.Arguments,
         };
         var probe = @static with { Type = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) };
 
-        if (isExtension)
-        {
-            yield return (renamed, renamed with { Type = type.Name });
-            yield return (written is null ? renamed with { Namespace = NamespaceOf(type) } : @static, probe);
-        }
-        else if (written is null)
-        {
-            yield return (@static, probe);
-        }
-        else
-        {
-            yield return (@static, @static);
-            yield return (@static with { Type = type.ToDisplayString() }, probe);
-        }
+        return isExtension
+                ? [(renamed, renamed with { Type = type.Name }), (written is null ? renamed with { Namespace = NamespaceOf(type) } : @static, probe)]
+            : written is null ? [(@static, probe)]
+            : [(@static, @static), (@static with { Type = type.ToDisplayString() }, probe)];
     }
 
     /// <summary>A span cannot be handed to an asynchronous call, but what it was made of can.</summary>

@@ -29,8 +29,6 @@ internal static class Rooms
         "SyncIO.Analyzers/Findings",
         "SyncIO.Analyzers/Chains",
         "SyncIO.Analyzers/Knowledge.cs",
-        "SyncIO.Analyzers/RulePage.cs",
-        "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",
