@@ -31,9 +31,9 @@ internal static class Rooms
         "SyncIO.Analyzers/Knowledge.cs",
         "SyncIO.Analyzers/RulePage.cs",
         "SyncIO.Analyzers/Rule.cs",
-        "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",
+
         // How is one edit written?
         "SyncIO.CodeFixes/Rewriting",
 
