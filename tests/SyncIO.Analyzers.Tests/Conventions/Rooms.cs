@@ -32,6 +32,7 @@ internal static class Rooms
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",
+
         // How is one edit written?
         "SyncIO.CodeFixes/Rewriting",
 

@@ -1,70 +1,54 @@
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.BlockingCall;
-using SyncIO.Rules.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
 
-/// <summary>What is known of a compilation is kept and shared: a fix must not go by what was true before another document changed.</summary>
+/// <summary>What is known of a compilation is kept and shared: no fix goes by what was true before another document changed.</summary>
 public sealed class ChangedSolutions
 {
     private const string Facts = "@kind io network\n[Store]::Load -> LoadAsync\n";
     private const string Allowed = Facts + "@allow [Store]::Load\n";
-    private const string Store = "public class Store { public void Load() { } }";
-    private const string AwaitableStore =
-        "public class Store { public void Load() { } public async System.Threading.Tasks.Task LoadAsync() => await System.Threading.Tasks.Task.Delay(1); }";
-
-    private const string Before = "class C { async System.Threading.Tasks.Task M(Store store) { store.Load(); await System.Threading.Tasks.Task.Yield(); } }";
+    private const string Store = "using System.Threading.Tasks;\npublic class Store { public void Load() { } public async Task LoadAsync() => await Task.Delay(1); }";
+    private const string SynchronousStore = "public class Store { public void Load() { } }";
+    private const string Before = "using System.Threading.Tasks;\nclass C { async Task M(Store store) { store.Load(); await Task.Yield(); } }";
     private static readonly string After = Before.Replace("store.Load()", "await store.LoadAsync()");
 
     [Fact]
     public async Task The_fix_knows_the_other_documents_as_they_are_now()
     {
-        var document = await DocumentAsync(Store, Facts);
-        var findings = await FindingsAsync(document);
-        Assert.Equal("SIO1005", Assert.Single(findings).Id);
-        Assert.Equal(Before, await FixedAsync(document, findings));
+        var project = await ProjectAsync();
+        var findings = await Findings.In(project);
+        var store = project.Documents.Single(document => document.Name == "Store.cs").Id;
+        Assert.Equal(After, await FixedAsync(project.Solution, findings));
 
-        var changed = With(document, document.Project.Documents.Single(other => other.Name == "Store.cs").Id, AwaitableStore);
-        Assert.Equal(After, await FixedAsync(changed, findings));
-        Assert.Equal(Before, await FixedAsync(document, findings));
+        var changed = project.Solution.WithDocumentText(store, SourceText.From(SynchronousStore));
+        Assert.Equal(Before, await FixedAsync(changed, findings));
+        Assert.Equal(After, await FixedAsync(changed.WithDocumentText(store, SourceText.From(Store)), findings));
     }
 
     [Fact]
     public async Task The_fix_knows_the_lines_of_users_as_they_are_now()
     {
-        var document = await DocumentAsync(AwaitableStore, Facts);
-        var findings = await FindingsAsync(document);
-        Assert.Equal(After, await FixedAsync(document, findings));
+        var project = await ProjectAsync();
+        var findings = await Findings.In(project);
+        Assert.Equal(After, await FixedAsync(project.Solution, findings));
 
-        var file = document.Project.AdditionalDocumentIds.Single();
-        var allowed = document.Project.Solution.WithAdditionalDocumentText(file, SourceText.From(Allowed)).GetDocument(document.Id)!;
+        var allowed = project.Solution.WithAdditionalDocumentText(project.AdditionalDocumentIds.Single(), SourceText.From(Allowed));
         Assert.Equal(Before, await FixedAsync(allowed, findings));
     }
 
-    private static Document With(Document document, DocumentId changed, string text) =>
-        document.Project.Solution.WithDocumentText(changed, SourceText.From(text)).GetDocument(document.Id)!;
+    private static Task<Project> ProjectAsync() =>
+        InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Before), ("/P/Store.cs", Store), ("/P/SyncIO.Own.txt", Facts));
 
-    private static async Task<Document> DocumentAsync(string store, string facts) => new AdhocWorkspace()
-        .AddProject("P", LanguageNames.CSharp)
-        .WithMetadataReferences(await References.Net10.ResolveAsync(LanguageNames.CSharp, CancellationToken.None))
-        .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary))
-        .AddAdditionalDocument("SyncIO.Own.txt", facts, filePath: "/P/SyncIO.Own.txt").Project
-        .AddDocument("Store.cs", store).Project
-        .AddDocument("C.cs", Before);
-
-    private static async Task<ImmutableArray<Diagnostic>> FindingsAsync(Document document) =>
-        await (await document.Project.GetCompilationAsync())!
-            .WithAnalyzers([new BlockingCallAnalyzer()], document.Project.AnalyzerOptions)
-            .GetAnalyzerDiagnosticsAsync();
-
-    private static async Task<string> FixedAsync(Document document, ImmutableArray<Diagnostic> findings) =>
-        (await (await DocumentFix.ApplyAsync(document, findings, CancellationToken.None)).GetTextAsync()).ToString();
+    private static async Task<string> FixedAsync(Solution solution, ImmutableArray<Diagnostic> findings)
+    {
+        var changed = await Fix.All<AwaitFixProvider>(solution, findings);
+        var document = changed.Projects.Single().Documents.Single(document => document.Name == "C.cs");
+        return (await document.GetTextAsync()).ToString();
+    }
 }
