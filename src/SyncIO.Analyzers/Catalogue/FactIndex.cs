@@ -14,7 +14,7 @@ internal sealed class FactIndex
 {
     private readonly Dictionary<string, ImmutableArray<Fact>> facts;
     private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
-    private readonly ILookup<Role, RoleLine> roles;
+    private readonly ImmutableArray<RoleLine>[] roles;
     private readonly HashSet<(Role Role, string Name)> names;
 
     /// <summary>Sorts the facts and exceptions among the entries by the names of their members.</summary>
@@ -24,7 +24,7 @@ internal sealed class FactIndex
         Handlers = entries.OfType<Handler>().ToImmutableArray();
         Disposed = entries.OfType<Disposed>().Select(disposed => disposed.Type).ToImmutableArray();
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
-        roles = entries.OfType<RoleLine>().ToLookup(line => line.Role);
+        roles = ByRole(entries.OfType<RoleLine>());
         names = [.. entries.OfType<RoleLine>().Select(line => (line.Role, line.Member.Name))];
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
@@ -73,7 +73,7 @@ internal sealed class FactIndex
         exceptions.TryGetValue(memberName, out var named) ? named : ImmutableArray<NeverBlocks>.Empty;
 
     /// <summary>The lines about a role.</summary>
-    public IEnumerable<RoleLine> Lines(Role role) => roles[role];
+    public ImmutableArray<RoleLine> Lines(Role role) => roles[(int)role];
 
     /// <summary>
     /// Has a member of this name a role, whatever its type? For names that mean the same wherever they are: a collection of somebody's own
@@ -101,6 +101,12 @@ internal sealed class FactIndex
     {
         var names = type.Split('.');
         return string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
+    }
+
+    private static ImmutableArray<RoleLine>[] ByRole(IEnumerable<RoleLine> lines)
+    {
+        var ofRoles = lines.ToLookup(line => line.Role);
+        return [.. ((Role[])Enum.GetValues(typeof(Role))).Select(role => ofRoles[role].ToImmutableArray())];
     }
 
     private static Dictionary<string, ImmutableArray<T>> ByName<T>(IEnumerable<T> entries, Func<T, MemberPattern> member) => entries

@@ -92,6 +92,24 @@ internal enum Role
 
     /// <summary>It moves what is in a collection, or takes it out.</summary>
     Moves,
+
+    /// <summary>A library whose mocks are told by expressions.</summary>
+    MockExpressions,
+
+    /// <summary>It tells a mock by a lambda that is not run.</summary>
+    MockLambdas,
+
+    /// <summary>A library whose mocks are told by calls on themselves.</summary>
+    MockCalls,
+
+    /// <summary>It tells a mock of a member that it is called.</summary>
+    MockSetup,
+
+    /// <summary>It tells what the member throws.</summary>
+    MockThrows,
+
+    /// <summary>It tells what the member gives, and its partner what the task gives.</summary>
+    MockResult,
 }
 
 /// <summary>A line about what a member or a type means to somebody who waits.</summary>

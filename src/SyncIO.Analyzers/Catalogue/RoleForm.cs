@@ -58,7 +58,13 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.Picks, "@sequence picks", RoleTarget.Member),
         new RoleForm(Role.Defers, "@sequence defers", RoleTarget.Member),
         new RoleForm(Role.Adds, "@sequence adds", RoleTarget.Member),
-        new RoleForm(Role.Moves, "@sequence moves", RoleTarget.Member));
+        new RoleForm(Role.Moves, "@sequence moves", RoleTarget.Member),
+        new RoleForm(Role.MockExpressions, "@mock expressions", RoleTarget.Type),
+        new RoleForm(Role.MockLambdas, "@mock lambdas", RoleTarget.Member),
+        new RoleForm(Role.MockCalls, "@mock calls", RoleTarget.Type),
+        new RoleForm(Role.MockSetup, "@mock setup", RoleTarget.Member),
+        new RoleForm(Role.MockThrows, "@mock throws", RoleTarget.Member),
+        new RoleForm(Role.MockResult, "@mock result", RoleTarget.Pair));
 
     /// <summary><c>@host</c></summary>
     public string Directive => Words.Split(' ')[0];

@@ -32,7 +32,7 @@ internal static class RoleReader
         var partner = arrow < 0 ? null : Partner(text.Substring(arrow + 2));
 
         return Target(target) is not { } member || !Suits(form, member) || (partner is null) == (form.Target == RoleTarget.Pair) || arrow >= 0 && partner is null
-            ? new BadLine($"'{text}' is none for '{form.Words}': {Example(form.Target)}", number)
+            ? new BadLine($"'{text}' does not fit '{form.Words}': {Example(form.Target)}", number)
             : new RoleLine(form.Role, member, partner, number);
     }
 
@@ -84,7 +84,7 @@ internal static class RoleReader
 
     private static bool IsName(string name) => name == ".ctor" || name.Length > 0 && CatalogueReader.IsIdentifier(name.Replace('*', '_'));
 
-    private static (string First, string Rest) FirstWord(string text)
+    private static (string First, string Others) FirstWord(string text)
     {
         var end = text.IndexOfAny([' ', '\t']);
         return end < 0 ? (text, "") : (text.Substring(0, end), text.Substring(end).Trim());

@@ -107,7 +107,7 @@ internal sealed class Changes
 
             foreach (var result in use.Mock?.Results ?? [])
             {
-                In(use.Document).Names[result] = "ReturnsAsync";
+                In(use.Document).Names[result] = MockSetup.OfTask(result.Identifier.ValueText);
             }
 
             if (use.Mock?.Completed is { } setup)
