@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Chains;
 using SyncIO.Code;
+using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
@@ -23,9 +24,10 @@ internal sealed class Knowledge
         Facts = new ProjectFacts(compilation, options);
         Code = new OwnCode(compilation);
         var streams = new StreamOrigins(Facts, Code);
-        Calls = new BlockingCalls(Facts, Code, streams, ComesToBlock);
-        Repeated = new RepeatedCalls(Calls);
-        Chains = new BlockingChain(Facts, Code, Calls, new CallerAssumptions(streams));
+        var completed = new Completed(Facts.Catalogue);
+        Calls = new BlockingCalls(Facts, Code, streams, completed, ComesToBlock);
+        Repeated = new RepeatedCalls(Facts, Calls);
+        Chains = new BlockingChain(Facts, Code, Calls, new CallerAssumptions(streams, completed));
         Chained = new ChainedCalls(Facts, Calls, Chains);
         Sites = new CallSites(Code, Chained);
     }

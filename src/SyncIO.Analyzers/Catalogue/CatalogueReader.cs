@@ -67,7 +67,8 @@ internal static class CatalogueReader
 
         if (line[0] == '@')
         {
-            return new BadLine($"'{line.Split(' ')[0]}' is no directive: @kind, @allow, @handler or @dispose", number);
+            return RoleReader.Read(line, number)
+                ?? new BadLine($"'{line.Split(' ')[0]}' is no directive: @kind, @allow, @handler, @dispose, {RoleForm.Open}", number);
         }
 
         if (line[0] == '!')

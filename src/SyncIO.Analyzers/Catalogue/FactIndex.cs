@@ -14,6 +14,8 @@ internal sealed class FactIndex
 {
     private readonly Dictionary<string, ImmutableArray<Fact>> facts;
     private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
+    private readonly ImmutableArray<RoleLine>[] roles;
+    private readonly HashSet<(Role Role, string Name)> names;
 
     /// <summary>Sorts the facts and exceptions among the entries by the names of their members.</summary>
     public FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
@@ -22,6 +24,8 @@ internal sealed class FactIndex
         Handlers = entries.OfType<Handler>().ToImmutableArray();
         Disposed = entries.OfType<Disposed>().Select(disposed => disposed.Type).ToImmutableArray();
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
+        roles = ByRole(entries.OfType<RoleLine>());
+        names = [.. entries.OfType<RoleLine>().Select(line => (line.Role, line.Member.Name))];
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
             .Select(fact => fact.Member.Type)
@@ -68,6 +72,15 @@ internal sealed class FactIndex
     public ImmutableArray<NeverBlocks> Excepted(string memberName) =>
         exceptions.TryGetValue(memberName, out var named) ? named : ImmutableArray<NeverBlocks>.Empty;
 
+    /// <summary>The lines about a role.</summary>
+    public ImmutableArray<RoleLine> Lines(Role role) => roles[(int)role];
+
+    /// <summary>
+    /// Has a member of this name a role, whatever its type? For names that mean the same wherever they are: a collection of somebody's own
+    /// adds by <c>Add</c>, too.
+    /// </summary>
+    public bool IsName(Role role, string memberName) => names.Contains((role, memberName));
+
     /// <summary>Every file that ships with the package, by its name.</summary>
     public static IEnumerable<(string Name, ImmutableArray<CatalogueEntry> Entries)> ReadShipped()
     {
@@ -88,6 +101,12 @@ internal sealed class FactIndex
     {
         var names = type.Split('.');
         return string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
+    }
+
+    private static ImmutableArray<RoleLine>[] ByRole(IEnumerable<RoleLine> lines)
+    {
+        var ofRoles = lines.ToLookup(line => line.Role);
+        return [.. ((Role[])Enum.GetValues(typeof(Role))).Select(role => ofRoles[role].ToImmutableArray())];
     }
 
     private static Dictionary<string, ImmutableArray<T>> ByName<T>(IEnumerable<T> entries, Func<T, MemberPattern> member) => entries

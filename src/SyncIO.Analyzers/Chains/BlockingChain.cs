@@ -149,7 +149,7 @@ internal sealed class BlockingChain(ProjectFacts facts, OwnCode code, BlockingCa
 
             foreach (var operation in MemberBody.Operations(root))
             {
-                if (operation is IInvocationOperation call && StartUp.RunsHost(call) && AwaitContext.AsIf(call, member, root) is not null)
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call, facts.Catalogue) && AwaitContext.AsIf(call, member, root) is not null)
                 {
                     // What comes before it is the start of a program, and what comes after it the end.
                     return new Body(ImmutableArray<Chain>.Empty, ImmutableArray<OwnCall>.Empty);

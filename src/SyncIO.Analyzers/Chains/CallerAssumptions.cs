@@ -15,7 +15,8 @@ namespace SyncIO.Chains;
 /// call on the way up answers for what it hands over, or leaves it to its own callers.
 /// </summary>
 /// <param name="streams">What streams, readers and writers stand on.</param>
-internal sealed class CallerAssumptions(StreamOrigins streams)
+/// <param name="completed">The tasks that are complete.</param>
+internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed)
 {
     /// <summary>What a blocking line rests on.</summary>
     /// <returns>Parameters, and the type for the object itself; nothing where it blocks whatever it is given.</returns>
@@ -86,8 +87,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams)
     }
 
     /// <summary>A task that is complete is to a wait what memory is to a read.</summary>
-    private static Origin OfTask(IOperation task, IOperation call, MemoryHypothesis assumption) =>
-        Completed.IsKnown(task, call) || assumption.IsGiven(Behind(task)) ? Origin.Memory : Origin.Unknown;
+    private Origin OfTask(IOperation task, IOperation call, MemoryHypothesis assumption) =>
+        completed.IsKnown(task, call) || assumption.IsGiven(Behind(task)) ? Origin.Memory : Origin.Unknown;
 
     private static IOperation Behind(IOperation task) => task.Unwrapped() switch
     {

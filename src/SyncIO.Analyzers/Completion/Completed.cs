@@ -1,32 +1,40 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Values;
 
 namespace SyncIO.Completion;
 
 /// <summary>Is a task known to be complete where it is waited for? Then nothing blocks.</summary>
-internal static class Completed
+internal sealed class Completed
 {
+    private readonly ApiCatalogue catalogue;
+    private readonly CompletionFlows flows;
+
+    /// <summary>Knows what a catalogue says of complete tasks.</summary>
+    public Completed(ApiCatalogue catalogue) => (this.catalogue, flows) = (catalogue, new CompletionFlows(this));
+
     /// <summary>Is this task complete at this place, and can that be seen?</summary>
     /// <param name="task">The task that is waited for.</param>
     /// <param name="wait">The wait.</param>
-    public static bool IsKnown(IOperation task, IOperation wait) => IsKnown(task, wait, new Budget());
+    public bool IsKnown(IOperation task, IOperation wait) => IsKnown(task, wait, new Budget());
 
-    private static bool IsKnown(IOperation task, IOperation wait, Budget budget) => budget.Spend() && task.Unwrapped() switch
+    private bool IsKnown(IOperation task, IOperation wait, Budget budget) => budget.Spend() && task.Unwrapped() switch
     {
         var value when IsMadeComplete(value) => true,
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask", Instance: { } inner } => IsKnown(inner, wait, budget),
         IInvocationOperation { TargetMethod: var method } call when LinqOperators.IsPick(method) => IsElementOfAwaited(call, wait, budget),
-        ILocalReferenceOperation local => CompletionFlow.IsComplete(local.Local, wait)
+        ILocalReferenceOperation local => IsComplete(local.Local, wait)
             || IsGivenComplete(local, wait, budget)
             || IsPartOfElement(local, wait, budget),
-        IParameterReferenceOperation parameter => CompletionFlow.IsComplete(parameter.Parameter, wait)
+        IParameterReferenceOperation parameter => IsComplete(parameter.Parameter, wait)
             || IsPartOfElement(parameter, wait, budget)
             || ContinuationParameter.Is(parameter, given => IsKnown(given, given, budget)),
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
-            IsElementOfAwaited(array, wait, budget) || IsFirstDone(element) || IsAwaitedElement(element),
+            IsElementOfAwaited(array, wait, budget) || IsWonBy(element) || IsAwaitedElement(element),
         IInvocationOperation { TargetMethod.IsAsync: true } => false,
         IInvocationOperation call when IsAwaitedElement(call) => true,
         // A method of our own that gives completed tasks may become async by a fix: what is found must not depend on the order of fixes.
@@ -37,91 +45,51 @@ internal static class Completed
         IImplicitIndexerReferenceOperation { Instance: { } list } element =>
             IsElementOfAwaited(list, wait, budget) || IsAwaitedElement(element),
         ISwitchExpressionOperation or IConditionalOperation or ICoalesceOperation => IsFromComplete(task.Unwrapped(), budget),
-        IAwaitOperation inner => VariableUses.Named(inner) is { } named && CompletionFlow.IsComplete(named, wait),
-        IMemberReferenceOperation member => CompletionFlow.IsComplete(member.Member, wait)
+        IAwaitOperation inner => VariableUses.Named(inner) is { } named && IsComplete(named, wait),
+        IMemberReferenceOperation member => IsComplete(member.Member, wait)
             || member.Instance is { } owner && IsPartOfElement(owner, wait, budget)
             || IsFromComplete(member, budget),
         _ => false,
     };
 
     /// <summary>Is a task complete from the start: <c>Task.FromResult(1)</c>, the winner of a <c>WhenAny</c>, or none at all?</summary>
-    public static bool IsMadeComplete(IOperation value) => value.Unwrapped() switch
+    public bool IsMadeComplete(IOperation value) => value.Unwrapped() switch
     {
         { ConstantValue: { HasValue: true, Value: null } } => true,
-        IAwaitOperation await => IsFirstDone(await),
-        IInvocationOperation call => IsFactory(call.TargetMethod),
-        IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } => true,
+        IAwaitOperation await => Race.IsWonBy(await),
         IConditionalOperation { WhenFalse: { } other } either => IsMadeComplete(either.WhenTrue) && IsMadeComplete(other),
         ISwitchExpressionOperation choice => choice.Arms.All(arm => IsMadeComplete(arm.Value)),
-        IObjectCreationOperation
-        {
-            Type.Name: "ValueTask",
-            Arguments: [{ Parameter.Type.Name: not ("Task" or "IValueTaskSource") }],
-        } => true,
-        _ => false,
-    };
-
-    private static bool IsFactory(IMethodSymbol method) =>
-        method.Name is "FromResult" or "FromException" or "FromCanceled" && method.ContainingType.IsTaskLike();
-
-    /// <summary><c>await Task.WhenAny(..)</c> gives back a task that has ended; also by way of a local.</summary>
-    public static bool IsFirstDone(IOperation task) => task.Unwrapped() switch
-    {
-        IAwaitOperation await => Race(await) is not null,
-        ILocalReferenceOperation local => task.ValuesOf(local.Local) is { Count: > 0 } values
-            && values.All(value => value.Unwrapped() is IAwaitOperation && IsFirstDone(value)),
-        _ => false,
-    };
-
-    /// <summary>The <c>Task.WhenAny(..)</c> that an operation is the winner of; null where that is not one alone.</summary>
-    public static IInvocationOperation? Race(IOperation winner) => winner.Unwrapped() switch
-    {
-        IAwaitOperation
-        {
-            Operation: IInvocationOperation
-            {
-                TargetMethod.Name: "ConfigureAwait",
-                Instance: IInvocationOperation { TargetMethod.Name: "WhenAny" } any,
-            },
-        } => any,
-        IAwaitOperation { Operation: IInvocationOperation { TargetMethod.Name: "WhenAny" } any } => any,
-        ILocalReferenceOperation local when winner.ValuesOf(local.Local) is [var value] && value.Unwrapped() is IAwaitOperation =>
-            Race(value),
-        _ => null,
+        var made => catalogue.Has(Role.Completed, made),
     };
 
     /// <summary><c>ts[i]</c> after <c>i = Task.WaitAny(ts)</c>.</summary>
-    private static bool IsFirstDone(IArrayElementReferenceOperation element) =>
+    private static bool IsWonBy(IArrayElementReferenceOperation element) =>
         element.Indices is [var index]
         && index.Unwrapped() is ILocalReferenceOperation local
         && element.ValuesOf(local.Local) is [IInvocationOperation { TargetMethod.Name: "WaitAny" } any]
         && element.ArrayReference.Variable() is { } array
         && any.Descendants().Any(part => SymbolEqualityComparer.Default.Equals(part.Variable(), array));
 
+    private bool IsComplete(ISymbol task, IOperation place, object? element = null) => CompletionFlow.IsComplete(task, place, element, flows);
+
     /// <summary><c>ts[0]</c> after <c>await ts[0]</c>.</summary>
-    private static bool IsAwaitedElement(IOperation element) =>
-        IndexedElement.Of(element) is { } one && CompletionFlow.IsComplete(one.Collection, element, one.Index);
+    private bool IsAwaitedElement(IOperation element) =>
+        IndexedElement.Of(element) is { } one && IsComplete(one.Collection, element, one.Index);
 
     /// <summary>A field that is only given tasks that are complete, a method that returns no others.</summary>
-    private static bool IsFromComplete(IOperation task, Budget budget) =>
+    private bool IsFromComplete(IOperation task, Budget budget) =>
         ValueSources.Of(task) is { Count: > 0 } values && values.All(value => IsKnown(value, value, budget));
 
-    private static bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
+    private bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));
 
     /// <summary>The variable of a <c>foreach</c> or the parameter of a LINQ lambda, or a part of it: <c>pair.Value</c>.</summary>
-    private static bool IsPartOfElement(IOperation element, IOperation wait, Budget budget) => element.Unwrapped() switch
+    private bool IsPartOfElement(IOperation element, IOperation wait, Budget budget) => element.Unwrapped() switch
     {
         ILocalReferenceOperation local => IsElementOfAwaited(local.Enumerated(), wait, budget),
-        IParameterReferenceOperation parameter => IsElementOfAwaited(Source(parameter.Lambda()?.TakenBy()), wait, budget),
+        IParameterReferenceOperation parameter => IsElementOfAwaited(LinqOperators.SourceOf(parameter.Lambda()?.TakenBy()), wait, budget),
         _ => false,
     };
-
-    /// <summary>What is gone through: also by <c>Array.ConvertAll(tasks, …)</c>.</summary>
-    public static IOperation? Source(IInvocationOperation? call) =>
-        call is { TargetMethod: { IsStatic: true, ContainingType.SpecialType: SpecialType.System_Array }, Arguments: [var first, ..] }
-            ? first.Value
-            : call?.Receiver();
 
     /// <summary><c>tasks.Where(task =&gt; task.IsCompleted)</c></summary>
     private static bool IsFilter(IInvocationOperation call) =>
@@ -129,7 +97,7 @@ internal static class Completed
         && CompletionTest.OfEach(call, outcome: true);
 
     /// <summary>After <c>await Task.WhenAll(tasks)</c> every element of <c>tasks</c> is complete, however it is reached.</summary>
-    private static bool IsElementOfAwaited(IOperation? collection, IOperation wait, Budget budget) => collection?.Unwrapped() switch
+    private bool IsElementOfAwaited(IOperation? collection, IOperation wait, Budget budget) => collection?.Unwrapped() switch
     {
         null => false,
         _ when !budget.Spend() => false,
@@ -147,6 +115,6 @@ internal static class Completed
         var one when CollectionContents.Of(one) is { Count: > 0 } parts && parts.All(part => IsKnown(part, wait, budget)) => true,
         var one => one.Variable() is { } variable
             && !LinqOperators.IsMadeAnew(one)
-            && (CompletionFlow.IsComplete(variable, one) || CompletionFlow.IsComplete(variable, wait)),
+            && (IsComplete(variable, one) || IsComplete(variable, wait)),
     };
 }

@@ -14,13 +14,13 @@ namespace SyncIO.Completion;
 /// </summary>
 internal sealed class CompletionFlow
 {
-    private readonly TaskVariable task;
+    private readonly TaskWaits task;
     private readonly FlowGraph graph;
     private readonly bool[] atEntry;
     // What each operation does to the task does not depend on the way there: it is asked once.
     private readonly bool?[][] effects;
 
-    private CompletionFlow(TaskVariable task, FlowGraph graph)
+    private CompletionFlow(TaskWaits task, FlowGraph graph)
     {
         (this.task, this.graph) = (task, graph);
         effects = [.. graph.Operations.Select(block => block.Select(task.After).ToArray())];
@@ -29,30 +29,30 @@ internal sealed class CompletionFlow
     }
 
     /// <summary>Goes through a graph; null where nobody waits for the task but once.</summary>
-    public static CompletionFlow? Of(TaskVariable task, FlowGraph graph) =>
-        task.IsUsedElsewhere && !task.IsGivenFromWithin ? new CompletionFlow(task, graph) : null;
+    public static CompletionFlow? Of(TaskWaits task, FlowGraph graph) => task.IsOfUse ? new CompletionFlow(task, graph) : null;
 
     /// <summary>Is a task complete at a place?</summary>
     /// <param name="task">The variable, or the member, that holds the task, or a collection of tasks.</param>
     /// <param name="place">Where it is waited for.</param>
     /// <param name="element">The index of the one element of the collection that is meant; null: all of it.</param>
-    public static bool IsComplete(ISymbol task, IOperation place, object? element = null) =>
-        IsComplete(task, place, element, new Budget());
+    /// <param name="flows">What was learnt of this and other tasks.</param>
+    public static bool IsComplete(ISymbol task, IOperation place, object? element, CompletionFlows flows) =>
+        IsComplete(task, place, element, flows, new Budget());
 
-    private static bool IsComplete(ISymbol task, IOperation place, object? element, Budget budget) =>
+    private static bool IsComplete(ISymbol task, IOperation place, object? element, CompletionFlows flows, Budget budget) =>
         budget.Spend()
         && FlowGraph.Around(place) is { } graph
         && graph.Find(place) is var (block, index)
-        && graph.FlowOf(task, element, place) is { } flow
+        && flows.Of(task, element, place, graph) is { } flow
         && (flow.LastEffect(block, index) ?? flow.atEntry[block]
             || place.EnclosingFunction() switch
             {
                 // A lambda finds complete what was complete when it was made, and what it continues.
                 IAnonymousFunctionOperation lambda => lambda.TakenBy() is { } call && flow.task.IsContinuedBy(call)
-                    || IsComplete(task, lambda, element, budget),
+                    || IsComplete(task, lambda, element, flows, budget),
                 // A local function what was complete wherever it is called.
                 ILocalFunctionOperation local => VariableUses.In(place.Root()).CallsOf(local) is { Count: > 0 } calls
-                    && calls.All(call => IsComplete(task, call, element, budget)),
+                    && calls.All(call => IsComplete(task, call, element, flows, budget)),
                 _ => false,
             });
 
@@ -84,7 +84,7 @@ internal sealed class CompletionFlow
         return source.BranchValue?.ConstantValue is { HasValue: true, Value: bool always } && always != outcome
             || (LastEffect(source.Ordinal) ?? atEntry[source.Ordinal])
             || source is { BranchValue: { } condition, ConditionKind: not ControlFlowConditionKind.None }
-                && CompletionTest.Implies(graph.AsWritten(condition), outcome, task)
+                && CompletionTest.Implies(graph.AsWritten(condition), outcome, task.Task)
             || branch.FinallyRegions.Any(Completes);
     }
 

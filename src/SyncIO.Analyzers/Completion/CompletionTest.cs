@@ -1,6 +1,7 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Values;
 
@@ -11,16 +12,13 @@ internal static class CompletionTest
 {
     private const int Depth = 4;
 
-    private static readonly string[] Questions =
-        ["IsCompleted", "IsCompletedSuccessfully", "IsFaulted", "IsCanceled", "HasExited", "IsSet"];
-
     /// <summary>If a condition comes out this way, is the task complete?</summary>
     /// <param name="condition">Any boolean expression.</param>
     /// <param name="outcome">Its value.</param>
     /// <param name="task">The variable that holds the task.</param>
-    public static bool Implies(IOperation condition, bool outcome, TaskVariable task) => Implies(condition, outcome, task, Depth);
+    public static bool Implies(IOperation condition, bool outcome, TaskNames task) => Implies(condition, outcome, task, Depth);
 
-    private static bool Implies(IOperation asked, bool outcome, TaskVariable task, int depth) => depth > 0 && asked.Unwrapped() switch
+    private static bool Implies(IOperation asked, bool outcome, TaskNames task, int depth) => depth > 0 && asked.Unwrapped() switch
     {
         var count when IsEmptiness(count, task) is { } empty => empty == outcome,
         ILocalReferenceOperation answer => answer.ValuesOf(answer.Local) is [var value]
@@ -49,33 +47,34 @@ internal static class CompletionTest
     };
 
     /// <summary><c>t.IsCompleted</c> and its like, or <c>t.Wait(100)</c>; <c>p.HasExited</c> of a process.</summary>
-    private static bool IsQuestion(IOperation operation, TaskVariable task) => operation switch
+    private static bool IsQuestion(IOperation operation, TaskNames task) => operation switch
     {
-        IPropertyReferenceOperation { Property.Name: var name } => Questions.Contains(name) && IsAsked(operation, task),
-        IInvocationOperation { TargetMethod.Name: "Wait" or "WaitForExit" } => IsAsked(operation, task),
-        // Somebody's own, for frameworks that do not have it.
+        IPropertyReferenceOperation { Property.Name: var name } => IsQuestion(name) && IsAsked(operation, task),
+        // Also somebody's own, for frameworks that do not have it.
         IInvocationOperation { TargetMethod: { Name: var name, ReturnType.SpecialType: SpecialType.System_Boolean } } =>
-            Questions.Contains(name) && IsAsked(operation, task),
+            IsQuestion(name) && IsAsked(operation, task),
         IConditionalAccessOperation { WhenNotNull: var question } => IsQuestion(question, task),
         _ => false,
     };
 
-    private static bool IsAsked(IOperation question, TaskVariable task) => question.Receiver() is { } asked && task.IsIn(asked);
+    private static bool IsQuestion(string member) => FactIndex.Shipped.IsName(Role.Question, member);
+
+    private static bool IsAsked(IOperation question, TaskNames task) => question.Receiver() is { } asked && task.IsIn(asked);
 
     /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
-    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskVariable tasks) =>
-        Completed.Source(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskNames tasks) =>
+        LinqOperators.SourceOf(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
 
     /// <summary><c>if (IsOk(t))</c>, where a method of this compilation asks.</summary>
-    private static bool AsksForUs(IInvocationOperation call, bool outcome, TaskVariable task, int depth) =>
+    private static bool AsksForUs(IInvocationOperation call, bool outcome, TaskNames task, int depth) =>
         call.Arguments.FirstOrDefault(argument => task.Names(argument.Value)) is { Parameter.OriginalDefinition: var given }
         && ValueSources.Of(call) is [var answer]
-        && Implies(answer, outcome, new TaskVariable(given, answer), depth - 1);
+        && Implies(answer, outcome, new TaskNames(given, answer), depth - 1);
 
     /// <summary>
     /// <c>tasks.Count == 0</c> says by true, <c>tasks.Any()</c> by false that there is none: and then all are complete. Null: it says neither.
     /// </summary>
-    private static bool? IsEmptiness(IOperation asked, TaskVariable tasks) => asked switch
+    private static bool? IsEmptiness(IOperation asked, TaskNames tasks) => asked switch
     {
         IInvocationOperation { TargetMethod.Name: "Any" } any =>
             any.Type?.SpecialType == SpecialType.System_Boolean && any.Receiver() is { } all && any.Arguments.Length <= 1 && tasks.Names(all)
@@ -91,7 +90,7 @@ internal static class CompletionTest
         _ => null,
     };
 
-    private static bool IsCount(IOperation count, TaskVariable tasks) =>
+    private static bool IsCount(IOperation count, TaskNames tasks) =>
         count.CalledName() is "Count" or "Length" && count.Receiver() is { } all && tasks.Names(all);
 
     /// <summary>If the condition that a call puts to each element comes out this way, is the element complete?</summary>
@@ -99,16 +98,16 @@ internal static class CompletionTest
         call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
         && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
         && lambda.Symbol.Parameters is [var element, ..]
-        && Implies(condition, outcome, new TaskVariable(element, condition));
+        && Implies(condition, outcome, new TaskNames(element, condition));
 
-    private static bool IsStatus(IOperation operation, TaskVariable task) => task.Behind(operation) switch
+    private static bool IsStatus(IOperation operation, TaskNames task) => task.Behind(operation) switch
     {
         IPropertyReferenceOperation { Property.Name: "Status" } status => IsAsked(status, task),
         IConditionalAccessOperation { WhenNotNull: var status } => IsStatus(status, task),
         _ => false,
     };
 
-    private static bool Compares(IBinaryOperation comparison, TaskVariable task, bool equal) =>
+    private static bool Compares(IBinaryOperation comparison, TaskNames task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
         && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
@@ -118,12 +117,12 @@ internal static class CompletionTest
                 && wanted == equal);
 
     /// <summary>Is the task the winner of a race, or of two the one that is not?</summary>
-    private static bool IsDecided(IOperation left, IOperation right, bool equal, TaskVariable task) => equal
-        ? task.IsIn(left) && Completed.IsFirstDone(right) || task.IsIn(right) && Completed.IsFirstDone(left)
+    private static bool IsDecided(IOperation left, IOperation right, bool equal, TaskNames task) => equal
+        ? task.IsIn(left) && Race.IsWonBy(right) || task.IsIn(right) && Race.IsWonBy(left)
         : task.IsOtherOf(left, right) || task.IsOtherOf(right, left);
 
     /// <summary>If a task, its status or a question about it matches a pattern or not, is the task complete?</summary>
-    private static bool Matches(IOperation value, IPatternOperation pattern, bool outcome, TaskVariable task) => pattern switch
+    private static bool Matches(IOperation value, IPatternOperation pattern, bool outcome, TaskNames task) => pattern switch
     {
         INegatedPatternOperation not => Matches(value, not.Pattern, !outcome, task),
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.Or } or => outcome
@@ -155,7 +154,7 @@ internal static class CompletionTest
         INegatedPatternOperation not => Part(property, not.Pattern, !outcome),
         IConstantPatternOperation { Value: var constant } when property == "Status" => outcome && IsFinal(constant),
         IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool wanted } } =>
-            Questions.Contains(property) && wanted == outcome,
+            IsQuestion(property) && wanted == outcome,
         _ => false,
     };
 

@@ -21,10 +21,10 @@ internal static class Wait
     };
 
     /// <summary>Is nothing waited for: a task known to be complete, a timeout of zero, an awaiter in hands of its own?</summary>
-    public static bool IsOver(IOperation wait) =>
+    public static bool IsOver(IOperation wait, Completed completed) =>
         IsWithoutTime(wait)
         || wait.CalledName() == "GetResult" && Task(wait) is null
-        || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => Completed.IsKnown(task, wait));
+        || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => completed.IsKnown(task, wait));
 
     /// <summary>Is it a look only, with a timeout of zero?</summary>
     public static bool IsWithoutTime(IOperation wait) =>
@@ -35,15 +35,15 @@ internal static class Wait
     /// <summary>
     /// A process that has ended, or was awaited, is asked for no more than the rest of its output; an event that is set, for nothing.
     /// </summary>
-    public static bool IsForWhatIsOver(IOperation wait) => wait switch
+    public static bool IsForWhatIsOver(IOperation wait, Completed completed) => wait switch
     {
         IInvocationOperation { TargetMethod: { Name: "WaitForExit", ContainingType.Name: "Process" }, Instance: { } process } =>
-            Completed.IsKnown(process, wait) || IsToldOfExit(process),
+            completed.IsKnown(process, wait) || IsToldOfExit(process),
         IInvocationOperation
         {
             TargetMethod: { Name: "Wait", ContainingType.Name: "ManualResetEventSlim" or "CountdownEvent" },
             Instance: { } set,
-        } => Completed.IsKnown(set, wait),
+        } => completed.IsKnown(set, wait),
         _ => false,
     };
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -119,6 +120,26 @@ internal sealed class ApiCatalogue
         }
 
         return null;
+    }
+
+    /// <summary>The lines about a role, the user's own first.</summary>
+    public IEnumerable<RoleLine> Lines(Role role) => layers.SelectMany(layer => layer.Lines(role));
+
+    /// <summary>Has what is called, read or made a role?</summary>
+    public bool Has(Role role, IOperation operation)
+    {
+        foreach (var layer in layers)
+        {
+            foreach (var line in layer.Lines(role))
+            {
+                if (line.SpeaksOf(operation))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /// <summary>The types of a metadata name: none where a library is absent, several where assemblies disagree.</summary>

@@ -20,6 +20,7 @@ internal sealed class NameCheck(Compilation compilation)
         NeverBlocks exception => Objection(exception.Member),
         Allowance allowance => Objection(allowance.Member),
         Disposed disposed => UnknownType(disposed.Type),
+        RoleLine line => Objection(line),
         Handler handler => UnknownType(handler.Type) ?? (handler.Contract?.Type is { } asynchronous ? UnknownType(asynchronous) : null),
         _ => null,
     };
@@ -50,6 +51,20 @@ internal sealed class NameCheck(Compilation compilation)
             : named.Count > 0 ? $"no '{pattern.Name}' of '{pattern.Type}' has the parameters {pattern.ParameterTypes}"
             : $"'{pattern.Type}' has no member '{pattern.Name}'" + DidYouMean(pattern.Name, members.Select(member => member.Name));
     }
+
+    private string? Objection(RoleLine line)
+    {
+        var form = RoleForm.Of(line.Role);
+        return !form.IsOpen ? $"'{form.Words}' is for the catalogue that ships: {RoleForm.Open} are for everybody's"
+            : Unfit(line.Member) ?? (line.Partner is { Type: var type, Name: var name } ? Unfit(new MemberPattern(type ?? line.Member.Type, name)) : null);
+    }
+
+    /// <summary>What is wrong with a member whose name may have stars.</summary>
+    private string? Unfit(MemberPattern pattern) =>
+        pattern.Name.IndexOf('*') < 0 ? Objection(pattern)
+        : compilation.GetTypesByMetadataName(pattern.Type) is not { IsEmpty: false } types ? UnknownType(pattern.Type)
+        : types.SelectMany(Members).Any(member => member.Name.Fits(pattern.Name)) ? null
+        : $"'{pattern.Type}' has no member '{pattern.Name}'";
 
     /// <summary>What is wrong with the name of a type; null where nothing is.</summary>
     public string? UnknownType(string type)

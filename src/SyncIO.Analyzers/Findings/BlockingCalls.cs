@@ -24,18 +24,21 @@ internal sealed class BlockingCalls
 {
     private readonly ProjectFacts facts;
     private readonly StreamOrigins streams;
+    private readonly Completed completed;
     private readonly Func<IOperation, CancellationToken, bool> comesToBlock;
 
     /// <summary>Those who answer.</summary>
     /// <param name="facts">What is known of the libraries.</param>
     /// <param name="code">The code of the compilation.</param>
     /// <param name="streams">What streams, readers and writers stand on.</param>
+    /// <param name="completed">The tasks that are complete.</param>
     /// <param name="comesToBlock">Does the body of what is called say that it blocks? Then nobody goes by its name.</param>
-    public BlockingCalls(ProjectFacts facts, OwnCode code, StreamOrigins streams, Func<IOperation, CancellationToken, bool> comesToBlock)
+    public BlockingCalls(
+        ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, Func<IOperation, CancellationToken, bool> comesToBlock)
     {
-        (this.facts, this.streams, this.comesToBlock) = (facts, streams, comesToBlock);
+        (this.facts, this.streams, this.completed, this.comesToBlock) = (facts, streams, completed, comesToBlock);
         Disposals = new Disposals(facts, streams);
-        Wrappers = new WaitWrappers(code, this);
+        Wrappers = new WaitWrappers(code, this, completed);
     }
 
     /// <summary>The operations that may block: what the analyzer asks about.</summary>
@@ -143,7 +146,7 @@ internal sealed class BlockingCalls
         }
 
         var origin = fact.IsOfUnknownOrigin ? streams.OfCall(question.Call) : Origin.Unknown;
-        return Silence.OfCall(question, fact, origin) is { } call ? Answer.Silent(call) : Awaited(question, said, origin);
+        return Silence.OfCall(question, fact, origin, completed) is { } call ? Answer.Silent(call) : Awaited(question, said, origin);
     }
 
     private Answer Of(Question question)

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Origins;
@@ -22,14 +23,6 @@ namespace SyncIO.Findings;
 internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 {
     private static readonly FixPlan Plan = new(FixAction.AwaitUsing);
-
-    // Where something was opened only to be read, nothing is left to write.
-    private static readonly string[] Reading = ["Read", "Open", "Decompress"];
-
-    // These say by how they are opened that they are written.
-    private static readonly string[] OpenedToWrite = ["System.IO.FileStream", "System.IO.Compression.ZipArchive"];
-
-    private static readonly string[] Writing = ["Create", "CreateNew", "Append", "Truncate", "Write", "Update"];
 
     /// <summary>Does a <c>using</c> block its thread at its end?</summary>
     /// <param name="operation">A statement or a declaration.</param>
@@ -97,12 +90,13 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"))
         && !IsOnlyRead(value)
         && streams.Of(value) != Origin.Memory
-        && (!OpenedToWrite.Any(type.IsOrInherits) || IsWritten(value));
+        && (!FactIndex.Shipped.Lines(Role.OpenedByMode).Any(line => type.IsOrInherits(line.Member.Type)) || IsWritten(value));
 
-    private static bool IsOnlyRead(IOperation value) => Modes(value).Any(Reading.Contains);
+    private static bool IsOnlyRead(IOperation value) => Modes(value).Any(mode => FactIndex.Shipped.IsName(Role.ReadMode, mode));
 
     private static bool IsWritten(IOperation value) =>
-        value is IInvocationOperation { TargetMethod.Name: "Create" or "OpenWrite" } || Modes(value).Any(Writing.Contains);
+        value is IInvocationOperation { TargetMethod.Name: var name } && FactIndex.Shipped.IsName(Role.CreatesFile, name)
+        || Modes(value).Any(mode => FactIndex.Shipped.IsName(Role.WriteMode, mode));
 
     /// <summary>The call that opens it, which may be awaited.</summary>
     private static IOperation Opening(IOperation value) => value switch

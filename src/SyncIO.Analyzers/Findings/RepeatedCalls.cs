@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -6,7 +5,9 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Values;
 
@@ -16,23 +17,10 @@ namespace SyncIO.Findings;
 /// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix
 /// for all. A function is looked through once, however many there are.
 /// </summary>
+/// <param name="facts">What is known of the libraries.</param>
 /// <param name="calls">The calls that block.</param>
-internal sealed class RepeatedCalls(BlockingCalls calls)
+internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
 {
-    /// <summary>The buffered types, and the prefix by which their members count as one: none where each counts for itself.</summary>
-    private static readonly (string Type, string? Family)[] Buffered =
-    [
-        ("System.IO.TextWriter", null),
-        ("System.IO.BinaryReader", "Read"),
-        ("System.IO.BinaryWriter", "Write"),
-        ("System.Xml.XmlReader", "Read"),
-        ("System.Xml.XmlWriter", "Write"),
-        ("Newtonsoft.Json.JsonReader", "Read"),
-        ("Newtonsoft.Json.JsonWriter", "Write"),
-        // A form is read once, and kept.
-        ("Microsoft.AspNetCore.Http.HttpRequest", null),
-    ];
-
     private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
 
     /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
@@ -61,13 +49,10 @@ internal sealed class RepeatedCalls(BlockingCalls calls)
     /// <summary>
     /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.
     /// </summary>
-    private static (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
+    private (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
         call.Receiver() is { } receiver
         && VariableUses.Named(receiver) is { } variable
-        && Buffered.FirstOrDefault(buffered => receiver.Type.IsOrInherits(buffered.Type)) is { Type: not null } buffer
-            ? (variable, Member(call.CalledName(), buffer.Family))
+        && facts.Catalogue.Lines(Role.Buffered).FirstOrDefault(line => receiver.Type.IsOrInherits(line.Member.Type)) is { } line
+            ? (variable, !line.IsOfType && line.Names(call.CalledName()) ? line.Member.Name : call.CalledName())
             : null;
-
-    private static string Member(string name, string? family) =>
-        family is not null && name.StartsWith(family, StringComparison.Ordinal) ? family : name;
 }

@@ -23,7 +23,8 @@ namespace SyncIO.Findings;
 /// </summary>
 /// <param name="code">The code of the compilation.</param>
 /// <param name="calls">The calls that block.</param>
-internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls)
+/// <param name="completed">The tasks that are complete.</param>
+internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed completed)
 {
     /// <summary>A wrapper may be written by means of another one.</summary>
     private const int Nested = 2;
@@ -58,7 +59,7 @@ internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls)
     public Answer? Ask(Question question) =>
         Waited(question.Call, Nested, question.Cancellation) is not { } argument || question.Member is not { } member ? null
         : Silence.OfPlace(question) is { } place ? Answer.Silent(place)
-        : argument.Value.Type?.IsTaskLike() is true && Completed.IsKnown(argument.Value, question.Call) ? Answer.Silent(Reason.CompletedTask)
+        : argument.Value.Type?.IsTaskLike() is true && completed.IsKnown(argument.Value, question.Call) ? Answer.Silent(Reason.CompletedTask)
         : question.File.Allowlist.Allows(question.Call, member) ? Answer.Silent(Reason.AllowedCall)
         : new Answer(Of(question, argument));
 

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
 namespace SyncIO.Refusals;
 
@@ -11,32 +12,47 @@ namespace SyncIO.Refusals;
 /// A filter of MVC that has an asynchronous form: the two members around an action become one that awaits what is between them, as MVC's own
 /// <c>ActionFilterAttribute</c> has it. A type can move to it whole where it implements nothing else of the kind.
 /// </summary>
-/// <param name="Interface">The synchronous interface, in <c>Microsoft.AspNetCore.Mvc.Filters</c>.</param>
-/// <param name="Before">Its only member, or the one that is called first.</param>
-/// <param name="After">The one that is called last; null: there is only one.</param>
-/// <param name="Member">The member of the asynchronous interface.</param>
-/// <param name="Next">The type of the delegate that runs what is between them.</param>
-/// <param name="GoesOn">Asks the context whether anything is to run at all.</param>
-internal sealed record FilterContract(string Interface, string Before, string? After, string Member, string? Next, string? GoesOn)
+internal sealed class FilterContract
 {
-    private const string Namespace = "Microsoft.AspNetCore.Mvc.Filters";
+    private readonly INamedTypeSymbol synchronous;
+    private readonly INamedTypeSymbol asynchronous;
 
-    private static readonly FilterContract[] All =
-    [
-        new("IActionFilter", "OnActionExecuting", "OnActionExecuted", "OnActionExecutionAsync", "ActionExecutionDelegate", "context.Result is null"),
-        new("IResourceFilter", "OnResourceExecuting", "OnResourceExecuted", "OnResourceExecutionAsync", "ResourceExecutionDelegate", "context.Result is null"),
-        new("IResultFilter", "OnResultExecuting", "OnResultExecuted", "OnResultExecutionAsync", "ResultExecutionDelegate", "!context.Cancel"),
-        new("IAuthorizationFilter", "OnAuthorization", null, "OnAuthorizationAsync", null, null),
-        new("IExceptionFilter", "OnException", null, "OnExceptionAsync", null, null),
-    ];
+    private FilterContract(INamedTypeSymbol synchronous, INamedTypeSymbol asynchronous, RoleLine before)
+    {
+        (this.synchronous, this.asynchronous) = (synchronous, asynchronous);
+        (Before, Member, GoesOn) = (before.Member.Name, before.Partner!.Name, before.Partner.Arguments);
+        After = FactIndex.Shipped.Lines(Role.FilterAfter).FirstOrDefault(after => after.Member.Type == before.Member.Type)?.Member.Name;
+        Next = asynchronous.GetMembers(Member).OfType<IMethodSymbol>().FirstOrDefault()?.Parameters.ElementAtOrDefault(1)?.Type.Name;
+    }
+
+    /// <summary>The only member of the synchronous interface, or the one that is called first.</summary>
+    public string Before { get; }
+
+    /// <summary>The one that is called last; null: there is only one.</summary>
+    public string? After { get; }
+
+    /// <summary>The member of the asynchronous interface.</summary>
+    public string Member { get; }
+
+    /// <summary>The type of the delegate that runs what is between them.</summary>
+    public string? Next { get; }
+
+    /// <summary>Asks the context whether anything is to run at all.</summary>
+    public string? GoesOn { get; }
+
+    /// <summary>The synchronous interface.</summary>
+    public string Interface => synchronous.Name;
 
     /// <summary>The asynchronous interface.</summary>
-    public string AsyncInterface => "IAsync" + Interface.Substring(1);
+    public string AsyncInterface => asynchronous.Name;
 
     /// <summary>The form that the type of a handler can move to; null where it cannot, or is no such filter.</summary>
     public static FilterContract? Of(IMethodSymbol function, Handler line) =>
         line is { Shape: HandlerShape.Type, Contract.Type: not null }
-        && All.FirstOrDefault(contract => line.Type == $"{Namespace}.{contract.Interface}") is { } found
+        && FactIndex.Shipped.Lines(Role.FilterBefore).FirstOrDefault(before => before.Member.Type == line.Type) is { } before
+        && function.ContainingType.AllInterfaces.FirstOrDefault(one => before.IsFor(one)) is { } synchronous
+        && synchronous.ContainingAssembly.GetTypeByMetadataName(before.Partner!.Type!) is { } asynchronous
+        && new FilterContract(synchronous, asynchronous, before) is var found
         && found.CanMove(function.ContainingType)
             ? found
             : null;
@@ -72,5 +88,5 @@ internal sealed record FilterContract(string Interface, string Before, string? A
             ReturnsVoid: true,
         });
 
-    private bool Is(INamedTypeSymbol type) => type.IsNamed($"{Namespace}.{Interface}");
+    private bool Is(INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(type, synchronous);
 }

@@ -1,56 +1,57 @@
-using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.Code;
+using SyncIO.Catalogue;
+using SyncIO.Facts;
 
 namespace SyncIO.Refusals;
 
 /// <summary>Between entering and leaving some locks the thread must stay the same, and after an <c>await</c> it need not.</summary>
-internal static class HeldLock
+internal sealed class HeldLock
 {
-    private static readonly (string Type, string Enter, string Leave)[] Locks =
-    [
-        ("System.Threading.Monitor", "Enter", "Exit"),
-        ("System.Threading.Monitor", "TryEnter", "Exit"),
-        ("System.Threading.Mutex", "WaitOne", "ReleaseMutex"),
-        ("System.Threading.ReaderWriterLockSlim", "Enter", "Exit"),
-        ("System.Threading.ReaderWriterLockSlim", "TryEnter", "Exit"),
-        ("System.Threading.ReaderWriterLock", "Acquire", "Release"),
-        ("System.Threading.SpinLock", "Enter", "Exit"),
-        ("System.Threading.SpinLock", "TryEnter", "Exit"),
-        ("System.Threading.Lock", "Enter", "Exit"),
-        ("System.Threading.Lock", "TryEnter", "Exit"),
-    ];
+    private static readonly ConditionalWeakTable<ApiCatalogue, HeldLock> OfCatalogues = new();
+
+    private readonly (string Type, bool Enters, RoleLine Line)[] ends;
 
     /// <summary>A function is looked through once, however many findings it has.</summary>
-    private static readonly ConditionalWeakTable<IOperation, LockCall[]> Calls = new();
+    private readonly ConditionalWeakTable<IOperation, LockCall[]> ofFunctions = new();
+
+    private HeldLock(ApiCatalogue catalogue) => ends = [.. catalogue.Lines(Role.Affine).SelectMany(Ends)];
 
     /// <summary>The name of the lock that an operation stands inside of, by the order of the text; null where there is none.</summary>
-    public static string? Around(IOperation operation, IOperation function)
+    /// <param name="operation">Any operation.</param>
+    /// <param name="function">The function around it.</param>
+    /// <param name="catalogue">Knows the locks.</param>
+    public static string? Around(IOperation operation, IOperation function, ApiCatalogue catalogue) =>
+        OfCatalogues.GetValue(catalogue, static catalogue => new HeldLock(catalogue)).Around(operation, function);
+
+    private string? Around(IOperation operation, IOperation function)
     {
-        var calls = Calls.GetValue(function, _ => LockCalls(function));
+        var calls = ofFunctions.GetValue(function, LockCalls);
 
         return calls.FirstOrDefault(entered => entered.Enters && entered.Span.End <= operation.Syntax.SpanStart
             && calls.Any(left => left.Type == entered.Type && !left.Enters && left.Span.Start >= operation.Syntax.Span.End))
             ?.Type;
     }
 
-    private static LockCall[] LockCalls(IOperation function) => function.Descendants()
-        .OfType<IInvocationOperation>()
-        .SelectMany(call => Locks
-            .Where(@lock => Is(call, @lock.Type, @lock.Enter) || Is(call, @lock.Type, @lock.Leave))
-            .Select(@lock => new LockCall(
-                @lock.Type.Substring(@lock.Type.LastIndexOf('.') + 1),
-                Is(call, @lock.Type, @lock.Enter),
-                call.Syntax.Span)))
-        .ToArray();
+    private LockCall[] LockCalls(IOperation function) =>
+    [
+        .. function.Descendants()
+            .OfType<IInvocationOperation>()
+            .SelectMany(call => ends
+                .Where(end => end.Line.SpeaksOf(call))
+                .Select(end => new LockCall(end.Type, end.Enters, call.Syntax.Span))),
+    ];
+
+    private static IEnumerable<(string Type, bool Enters, RoleLine Line)> Ends(RoleLine line)
+    {
+        var type = line.Member.Type.Split('.', '+').Last().Split('`')[0];
+        yield return (type, true, line);
+        yield return (type, false, line with { Member = new MemberPattern(line.Partner!.Type ?? line.Member.Type, line.Partner.Name) });
+    }
 
     private sealed record LockCall(string Type, bool Enters, TextSpan Span);
-
-    private static bool Is(IInvocationOperation call, string type, string name) =>
-        call.TargetMethod.Name.StartsWith(name, StringComparison.Ordinal)
-        && (call.Instance?.Type ?? call.TargetMethod.ContainingType).IsOrInherits(type);
 }

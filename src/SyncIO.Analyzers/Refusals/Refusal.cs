@@ -16,7 +16,7 @@ internal static class Refusal
     private static readonly Func<Question, string?>[] Places =
     [
         place => AsyncSignature.Obstacle(place.Here, place.File.Handlers),
-        place => HeldLock.Around(place.Call, place.Here.Root) is { } held ? $"a {held} is held, and its thread must stay the same" : null,
+        place => HeldLock.Around(place.Call, place.Here.Root, place.File.Catalogue) is { } held ? $"a {held} is held, and its thread must stay the same" : null,
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
         place => TransactionFlow.IsLost(place.Call, place.Here)
             ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
@@ -34,7 +34,7 @@ internal static class Refusal
         call => XmlWithoutAsync.IsUsedBy(call.Question.Call)
             ? "the XML reader or writer was not seen to be created with Async = true"
             : null,
-        call => TimeLimit.Of(call.Question.Call) is { } limit ? $"'{limit}' does not limit what is awaited" : null,
+        call => TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? $"'{limit}' does not limit what is awaited" : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its value, an index, is used" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"

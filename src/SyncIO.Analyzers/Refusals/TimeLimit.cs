@@ -1,7 +1,9 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
 namespace SyncIO.Refusals;
 
@@ -11,17 +13,15 @@ namespace SyncIO.Refusals;
 /// </summary>
 internal static class TimeLimit
 {
-    private static readonly string[] Limits = ["ReceiveTimeout", "SendTimeout", "ReadTimeout", "WriteTimeout"];
-
-    private static readonly string[] Limited =
-        ["System.IO.Stream", "System.IO.TextReader", "System.IO.TextWriter", "System.Net.Sockets.Socket", "System.Net.Sockets.UdpClient"];
-
     /// <summary>The property that the type around a call sets, and that may limit the call; null where there is none.</summary>
-    public static string? Of(IOperation call) =>
+    public static string? Of(IOperation call, ApiCatalogue catalogue) =>
         call.Receiver()?.Type is { } receiver
-        && Limited.Any(receiver.IsOrInherits)
+        && catalogue.Lines(Role.Limit).Any(line => line.IsOfType && receiver.IsOrInherits(line.Member.Type))
         && call.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type
-            ? Limits.FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(IsSet))
+            ? catalogue.Lines(Role.Limit)
+                .Where(line => !line.IsOfType)
+                .Select(line => line.Member.Name)
+                .FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(IsSet))
             : null;
 
     private static bool IsSet(ExpressionSyntax use) => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use;

@@ -1,9 +1,11 @@
-using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
 namespace SyncIO.Silences;
 
@@ -13,8 +15,6 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class FormAlreadyRead
 {
-    private static readonly string[] FormTypes = ["IFormCollection", "IFormFile", "IFormFileCollection"];
-
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
     public static bool IsAskedBy(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } }
@@ -34,7 +34,7 @@ internal static class FormAlreadyRead
     }
 
     private static bool IsBound(IMethodSymbol function) =>
-        function.Parameters.Any(parameter => FormTypes.Contains(parameter.Type.Name) || Has(parameter, "FromForm"))
+        function.Parameters.Any(parameter => Lines(Role.FormType).Any(line => line.IsFor(parameter.Type)) || Has(parameter, Role.FormAttribute))
         || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
             && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
                 || IsController(type)
@@ -42,13 +42,14 @@ internal static class FormAlreadyRead
 
     private static bool IsController(INamedTypeSymbol type) =>
         type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")
-        || type.BaseTypesAndSelf().Any(one => Has(one, "Controller") || Has(one, "ApiController"));
+        || type.BaseTypesAndSelf().Any(one => Has(one, Role.FormBinder));
 
-    private static bool ChecksToken(ISymbol symbol) =>
-        Has(symbol, "ValidateAntiForgeryToken") || Has(symbol, "AutoValidateAntiforgeryToken");
+    private static bool ChecksToken(ISymbol symbol) => Has(symbol, Role.FormCheck);
 
-    private static bool Has(ISymbol symbol, string attribute) =>
-        symbol.GetAttributes().Any(one => string.Equals(one.AttributeClass?.Name, attribute + "Attribute", StringComparison.Ordinal));
+    private static bool Has(ISymbol symbol, Role attribute) =>
+        symbol.GetAttributes().Any(one => Lines(attribute).Any(line => line.IsFor(one.AttributeClass)));
+
+    private static ImmutableArray<RoleLine> Lines(Role role) => FactIndex.Shipped.Lines(role);
 
     private static bool IsReadIn(IOperation body) =>
         body.Descendants().OfType<IInvocationOperation>().Any(call => call.TargetMethod.Name == "ReadFormAsync");

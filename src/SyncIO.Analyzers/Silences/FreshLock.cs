@@ -1,8 +1,9 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Completion;
+using SyncIO.Facts;
 using SyncIO.Values;
 
 namespace SyncIO.Silences;
@@ -13,16 +14,13 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class FreshLock
 {
-    private static readonly string[] Locks =
-        ["Semaphore", "SemaphoreSlim", "ManualResetEvent", "ManualResetEventSlim", "AutoResetEvent", "EventWaitHandle"];
-
     /// <summary>Is it the first that a variable is used for, where that was made?</summary>
-    public static bool IsTakenFirst(IOperation wait) =>
-        wait is IInvocationOperation { TargetMethod.Name: "Wait" or "WaitOne", Instance: { } instance }
+    public static bool IsTakenFirst(IOperation wait, ApiCatalogue catalogue) =>
+        wait is IInvocationOperation { TargetMethod.Name: var name, Instance: { } instance }
         && instance.Unwrapped() is ILocalReferenceOperation receiver
         && wait.ValuesOf(receiver.Local) is [var made]
-        && made.Unwrapped() is IObjectCreationOperation { Type: { Name: var name, ContainingNamespace.Name: "Threading" } } creation
-        && Locks.Contains(name)
+        && made.Unwrapped() is IObjectCreationOperation creation
+        && catalogue.Lines(Role.Fresh).Any(line => line.Names(name) && line.IsFor(creation.Type))
         && creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.ConstantValue is { HasValue: true, Value: > 0 or true }
         && creation.Arguments.All(argument => argument.Parameter?.Name != "name")
         && VariableUses.In(wait.Root()).Of(receiver.Local).Where(use => use is ILocalReferenceOperation).ToList() is var uses

@@ -1,7 +1,9 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Values;
 
 namespace SyncIO.Silences;
@@ -12,14 +14,6 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class NothingToFlush
 {
-    private static readonly string[] Opening = ["Create", "CreateText", "AppendText", "Open", "OpenWrite"];
-
-    private static readonly string[] Writers = ["System.IO.File", "System.IO.FileInfo"];
-
-    /// <summary>None of these puts anything into the buffer.</summary>
-    private static readonly string[] Harmless =
-        ["Length", "Position", "Name", "SafeFileHandle", "CanRead", "CanSeek", "CanWrite", "SetLength", "Seek", "Lock", "Unlock", "Flush", "FlushAsync"];
-
     /// <summary>Has a file nothing to write at the end of a <c>using</c>?</summary>
     /// <param name="using">A statement or a declaration.</param>
     /// <param name="value">What it disposes.</param>
@@ -28,12 +22,15 @@ internal static class NothingToFlush
 
     private static bool IsOpened(IOperation value) => value switch
     {
+        // A writer with an encoding writes a mark at its end, if nobody has written.
         IObjectCreationOperation { Type: { } type, Arguments: [{ Value.Type.SpecialType: SpecialType.System_String }, ..] } creation =>
-            type.IsNamed("System.IO.FileStream")
-            || type.IsNamed("System.IO.StreamWriter") && creation.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"),
-        IInvocationOperation { TargetMethod: { ContainingType: { } type, Name: var name } } => Writers.Any(type.IsNamed) && Opening.Contains(name),
+            Opens(type, creation.Constructor) && creation.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"),
+        IInvocationOperation { TargetMethod: var method } => Opens(method.ContainingType, method),
         _ => false,
     };
+
+    private static bool Opens(ITypeSymbol type, ISymbol? member) =>
+        FactIndex.Shipped.Lines(Role.OpensFile).Any(line => member is not null && line.Names(member.Name) && line.IsFor(type));
 
     private static bool IsWithoutName(IOperation @using) => @using is IUsingOperation { Resources: not IVariableDeclarationGroupOperation };
 
@@ -46,7 +43,7 @@ internal static class NothingToFlush
     {
         var uses = VariableUses.In(@using.Root()).Of(name).Where(use => use is ILocalReferenceOperation).ToList();
         var called = uses.Select(CalledOn).ToList();
-        return called.All(member => member is not null && Harmless.Contains(member))
+        return called.All(member => member is not null && FactIndex.Shipped.IsName(Role.KeepsBuffer, member))
             || called.All(member => member is not null)
                 && called.Last() is "Flush" or "FlushAsync"
                 && IsTheEnd(uses.Last(), @using)

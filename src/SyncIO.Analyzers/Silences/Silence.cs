@@ -21,7 +21,7 @@ internal static class Silence
     private static readonly (Reason Reason, Func<Question, bool> Holds)[] Places =
     [
         (Reason.TestProject, question => question.File.IsSilent),
-        (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here)),
+        (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here, question.File.Catalogue)),
         (Reason.NeverRun, question => IsNeverRun(question.Call)),
         (Reason.SynchronousHalf, question => DualMode.IsSynchronousHalf(question.Call, question.Here)),
         (Reason.AllowedPlace, question => question.File.Allowlist.AllowsPlace(question.Call)),
@@ -35,9 +35,9 @@ internal static class Silence
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation)),
         (Reason.BufferedContent, call => IsOfBufferedContent(call)),
         (Reason.ZeroTimeout, call => Wait.IsWithoutTime(call.Operation)),
-        (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation)),
-        (Reason.EndedWait, call => Wait.IsForWhatIsOver(call.Operation)),
-        (Reason.FreshLock, call => FreshLock.IsTakenFirst(call.Operation)),
+        (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation, call.Completed)),
+        (Reason.EndedWait, call => Wait.IsForWhatIsOver(call.Operation, call.Completed)),
+        (Reason.FreshLock, call => FreshLock.IsTakenFirst(call.Operation, call.File.Catalogue)),
         (Reason.FireAndForget, call => Wait.IsForgotten(call.Operation)),
         (Reason.GivesTask, call => call.Fact.Kind is not BlockingKind.Task && GivesTask(call.Operation)),
         (Reason.EmptyDirectory, call => IsOfOneDirectory(call.Operation)),
@@ -52,8 +52,9 @@ internal static class Silence
     /// <param name="question">The call.</param>
     /// <param name="fact">What the catalogue says of it.</param>
     /// <param name="origin">What it reads or writes.</param>
-    public static Reason? OfCall(Question question, Fact fact, Origin origin) =>
-        question.Member is { } member && new Answered(question, member, fact, origin) is var call
+    /// <param name="completed">Knows the tasks that are complete.</param>
+    public static Reason? OfCall(Question question, Fact fact, Origin origin, Completed completed) =>
+        question.Member is { } member && new Answered(question, member, fact, origin, completed) is var call
             ? Calls.FirstOrDefault(reason => reason.Holds(call)).Reason
             : null;
 
@@ -94,7 +95,7 @@ internal static class Silence
         && delete.Arguments.Any(argument => argument.Value.ConstantValue is { HasValue: true, Value: false });
 
     /// <summary>A call of which it is known what the catalogue says, and what it reads or writes.</summary>
-    private sealed record Answered(Question Question, ISymbol Member, Fact Fact, Origin Origin)
+    private sealed record Answered(Question Question, ISymbol Member, Fact Fact, Origin Origin, Completed Completed)
     {
         public IOperation Operation => Question.Call;
 

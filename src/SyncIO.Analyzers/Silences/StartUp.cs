@@ -2,7 +2,9 @@ using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 
 namespace SyncIO.Silences;
@@ -10,25 +12,14 @@ namespace SyncIO.Silences;
 /// <summary>What a program does once, before its host runs: no request waits for that thread yet.</summary>
 internal static class StartUp
 {
-    private static readonly string[] Hosts =
-    [
-        "Microsoft.AspNetCore.Builder.WebApplication",
-        "Microsoft.AspNetCore.Hosting.IWebHost",
-        "Microsoft.AspNetCore.Hosting.WebHostExtensions",
-        "Microsoft.Extensions.Hosting.IHost",
-        "Microsoft.Extensions.Hosting.HostingAbstractionsHostExtensions",
-        "Microsoft.Extensions.Hosting.HostingAbstractionsHostBuilderExtensions",
-        "Microsoft.Extensions.Hosting.HostingHostBuilderExtensions",
-    ];
-
     /// <summary>
     /// Does an operation of the entry point stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
     /// </summary>
-    public static bool IsAt(IOperation operation, AwaitContext here) =>
+    public static bool IsAt(IOperation operation, AwaitContext here, ApiCatalogue catalogue) =>
         IsEntryPoint(here.Function) && here.Root.Descendants()
             .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call) || StartsHost(call)))
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)))
         || here.Function is { MethodKind: MethodKind.Ordinary, ContainingType.Name: "Startup" }
             && here.Function.Name.StartsWith("Configure", StringComparison.Ordinal)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
@@ -43,11 +34,5 @@ internal static class StartUp
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
     /// <summary>Does a call run a host until it ends?</summary>
-    public static bool RunsHost(IInvocationOperation call) =>
-        call.TargetMethod.Name is "Run" or "RunAsync" or "RunConsoleAsync" && IsOfHost(call);
-
-    private static bool StartsHost(IInvocationOperation call) => call.TargetMethod.Name == "StartAsync" && IsOfHost(call);
-
-    private static bool IsOfHost(IInvocationOperation call) =>
-        Hosts.Any(host => call.TargetMethod.ContainingType.IsOrInherits(host));
+    public static bool RunsHost(IInvocationOperation call, ApiCatalogue catalogue) => catalogue.Has(Role.RunsHost, call);
 }

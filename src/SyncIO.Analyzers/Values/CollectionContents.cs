@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 
 namespace SyncIO.Values;
@@ -12,9 +13,6 @@ internal static class CollectionContents
     // [a, b] came with a later compiler than the one that this is compiled for.
     private const OperationKind CollectionExpression = (OperationKind)0x7f;
     private const OperationKind Spread = (OperationKind)0x80;
-
-    private static readonly string[] Adders =
-        ["Add", "AddFirst", "AddLast", "AddRange", "Append", "Enqueue", "Insert", "InsertRange", "Prepend", "Push", "TryAdd"];
 
     /// <summary>Every element that a collection may have.</summary>
     /// <returns>Null where it comes from somewhere else.</returns>
@@ -50,7 +48,9 @@ internal static class CollectionContents
         });
 
     private static IOperation? Added(IOperation operation) =>
-        operation is IInvocationOperation { Arguments: [.., var last] } call && Adders.Contains(call.TargetMethod.Name) ? last.Value : null;
+        operation is IInvocationOperation { Arguments: [.., var last] } call && FactIndex.Shipped.IsName(Role.Adds, call.TargetMethod.Name)
+            ? last.Value
+            : null;
 
     private static IReadOnlyList<IOperation>? Joined(IEnumerable<IReadOnlyList<IOperation>?> parts) =>
         parts.ToList() is var all && all.Contains(null) ? null : [.. all.SelectMany(part => part!)];

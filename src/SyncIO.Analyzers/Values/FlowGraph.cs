@@ -7,18 +7,16 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FlowAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Completion;
 
 namespace SyncIO.Values;
 
-/// <summary>The control-flow graph of a function, built when it is first asked for, and what was learnt of tasks in it.</summary>
+/// <summary>The control-flow graph of a function, built when it is first asked for.</summary>
 internal sealed class FlowGraph
 {
     private static readonly ConditionalWeakTable<IOperation, ConcurrentDictionary<SyntaxNode, FlowGraph?>> OfRoots = new();
 
     private readonly ControlFlowGraph graph;
     private readonly Dictionary<SyntaxNode, List<(int Block, int Index)>> places = [];
-    private readonly ConcurrentDictionary<(ISymbol Task, object? Index), CompletionFlow?> flows = new();
 
     private FlowGraph(ControlFlowGraph graph)
     {
@@ -62,10 +60,6 @@ internal sealed class FlowGraph
     /// <returns>Null where there is none: an attribute, code that does not bind.</returns>
     public static FlowGraph? Around(IOperation operation) =>
         Of(operation.EnclosingFunction(), OfRoots.GetValue(operation.Root(), static _ => new()));
-
-    /// <summary>How it stands with a task, or with one element of a collection of tasks, in this function.</summary>
-    public CompletionFlow? FlowOf(ISymbol task, object? index, IOperation place) =>
-        flows.GetOrAdd((task, index), _ => CompletionFlow.Of(new TaskVariable(task, place, Captures, index), this));
 
     /// <summary>Where the graph has an operation; null where it has not.</summary>
     public (int Block, int Index)? Find(IOperation operation)

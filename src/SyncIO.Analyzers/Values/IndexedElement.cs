@@ -1,7 +1,7 @@
 using System;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 
 namespace SyncIO.Values;
@@ -11,9 +11,6 @@ namespace SyncIO.Values;
 /// <param name="Index">A constant, or the variable that holds the index.</param>
 internal sealed record IndexedElement(ISymbol Collection, object Index)
 {
-    private static readonly string[] Movers =
-        ["Remove", "RemoveAt", "RemoveAll", "RemoveRange", "Insert", "Clear", "Sort", "Reverse", "Dequeue", "Pop"];
-
     /// <summary>The element that an expression names; null where it names none, or the index is no simple one.</summary>
     public static IndexedElement? Of(IOperation operation) => operation.Unwrapped() switch
     {
@@ -43,7 +40,7 @@ internal sealed record IndexedElement(ISymbol Collection, object Index)
             isCollection(other.Collection) && (other.Index.Equals(Index) || other.Index is ISymbol || Index is ISymbol),
         IIncrementOrDecrementOperation { Target: var counter } => IsIndex(counter),
         IInvocationOperation { Instance: { } list, TargetMethod.Name: var name } =>
-            Movers.Contains(name) && VariableUses.Named(list) is { } moved && isCollection(moved),
+            FactIndex.Shipped.IsName(Role.Moves, name) && VariableUses.Named(list) is { } moved && isCollection(moved),
         _ => operation.Given() is not null && (IsIndex(operation) || VariableUses.Named(operation) is { } given && isCollection(given)),
     };
 

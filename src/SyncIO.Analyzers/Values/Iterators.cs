@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 
 namespace SyncIO.Values;
@@ -9,14 +10,6 @@ namespace SyncIO.Values;
 /// <summary>A method with <c>yield</c> runs where its result is gone through, and not where it is called.</summary>
 internal static class Iterators
 {
-    private static readonly string[] Deferred =
-    [
-        "Append", "AsEnumerable", "Cast", "Chunk", "Concat", "DefaultIfEmpty", "Distinct", "DistinctBy", "Except", "GroupBy", "Index",
-        "Intersect", "Join", "OfType", "Order", "OrderBy", "OrderByDescending", "OrderDescending", "Prepend", "Reverse", "Select",
-        "SelectMany", "Skip", "SkipLast", "SkipWhile", "Take", "TakeLast", "TakeWhile", "ThenBy", "ThenByDescending", "Union",
-        "Where", "Zip",
-    ];
-
     /// <summary>Is it a method of this compilation that has a <c>yield</c>?</summary>
     public static bool IsOne(IMethodSymbol method) =>
         method.ReturnType.OriginalDefinition.SpecialType is SpecialType.System_Collections_IEnumerable
@@ -87,7 +80,7 @@ internal static class Iterators
 
     private static bool IsDeferred(IInvocationOperation call) =>
         call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
-        && Deferred.Contains(call.TargetMethod.Name);
+        && FactIndex.Shipped.IsName(Role.Defers, call.TargetMethod.Name);
 
     private static bool GoesThrough(IInvocationOperation taker) => taker.TargetMethod switch
     {

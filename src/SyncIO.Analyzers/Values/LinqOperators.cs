@@ -1,6 +1,7 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 
 namespace SyncIO.Values;
@@ -8,29 +9,15 @@ namespace SyncIO.Values;
 /// <summary>What the operators of LINQ do to the elements of a sequence: some only choose, order and join what is there.</summary>
 internal static class LinqOperators
 {
-    private static readonly string[] Keeping =
-    [
-        "ToList", "ToArray", "ToHashSet", "ToImmutableArray", "ToImmutableList", "AsEnumerable", "AsReadOnly", "Cast", "Reverse", "Order",
-        "OrderBy", "OrderDescending", "OrderByDescending", "ThenBy", "ThenByDescending", "Distinct", "GroupBy",
-        "Chunk", "ToDictionary", "ToLookup",
-    ];
-
-    private static readonly string[] Choosing =
-    [
-        "Where", "FindAll", "OfType", "Take", "TakeLast", "TakeWhile", "Skip", "SkipLast", "SkipWhile", "DistinctBy", "Except", "GetRange",
-    ];
-
-    private static readonly string[] Joining = ["Concat", "Union", "Append", "Prepend"];
-
     /// <summary>Is every element of what a call is given in its result?</summary>
     public static bool KeepsAll(IInvocationOperation call) =>
-        (Keeping.Contains(call.TargetMethod.Name) || Joining.Contains(call.TargetMethod.Name))
+        (Is(Role.Keeps, call.TargetMethod.Name) || Is(Role.Joins, call.TargetMethod.Name))
         && (call.Receiver() is not IInvocationOperation inner || KeepsAll(inner));
 
     /// <summary>The sequence that all elements of this one are taken from; itself, where it is no choice of another.</summary>
     public static IOperation DrawnFrom(IOperation sequence) =>
         sequence.Unwrapped() is IInvocationOperation { TargetMethod.Name: var name } call
-        && (Keeping.Contains(name) || Choosing.Contains(name))
+        && (Is(Role.Keeps, name) || Is(Role.Chooses, name))
         && call.Receiver() is { } source
             ? DrawnFrom(source)
             : sequence.Unwrapped();
@@ -38,7 +25,7 @@ internal static class LinqOperators
     /// <summary>The sequence that has the same elements as this one.</summary>
     public static IOperation SameAs(IOperation sequence) =>
         sequence.Unwrapped() is IInvocationOperation { TargetMethod.Name: var name } call
-        && Keeping.Contains(name)
+        && Is(Role.Keeps, name)
         && call.Receiver() is { } source
             ? SameAs(source)
             : sequence.Unwrapped();
@@ -46,8 +33,13 @@ internal static class LinqOperators
     /// <summary><c>tasks.First()</c>, <c>tasks.ElementAt(1)</c>: one element, as an indexer would give it.</summary>
     public static bool IsPick(IMethodSymbol method) =>
         method.ContainingType.Name == "Enumerable"
-        && method.Name is "First" or "FirstOrDefault" or "Last" or "LastOrDefault" or "Single" or "SingleOrDefault"
-            or "ElementAt" or "ElementAtOrDefault";
+        && Is(Role.Picks, method.Name);
+
+    /// <summary>What a call goes through: also <c>Array.ConvertAll(tasks, …)</c>.</summary>
+    public static IOperation? SourceOf(IInvocationOperation? call) =>
+        call is { TargetMethod: { IsStatic: true, ContainingType.SpecialType: SpecialType.System_Array }, Arguments: [var first, ..] }
+            ? first.Value
+            : call?.Receiver();
 
     /// <summary>A query makes its elements anew each time it is gone through.</summary>
     public static bool IsMadeAnew(IOperation sequence) => IsMadeAnew(sequence, new Budget());
@@ -58,8 +50,11 @@ internal static class LinqOperators
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?.Any(value => IsMadeAnew(value, budget)) is true,
         IInvocationOperation { TargetMethod: { ContainingType.Name: "Enumerable", Name: var name } } call =>
             !name.StartsWith("To", System.StringComparison.Ordinal)
-            && (!(Keeping.Contains(name) || Choosing.Contains(name) || Joining.Contains(name))
+            && (!(Is(Role.Keeps, name) || Is(Role.Chooses, name) || Is(Role.Joins, name))
                 || call.Receiver() is { } source && IsMadeAnew(source, budget)),
         _ => false,
     };
+
+    /// <summary>By its name alone: others have such operators for their sequences.</summary>
+    private static bool Is(Role role, string name) => FactIndex.Shipped.IsName(role, name);
 }

@@ -5,7 +5,6 @@ using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Completion;
 
 namespace SyncIO.Values;
 
@@ -56,7 +55,7 @@ internal sealed class VariableUses
     {
         IMethodReferenceOperation => null,
         IMemberReferenceOperation member => member.Member,
-        IAwaitOperation { Operation.Type: { } outer } await when await.Type?.IsTaskLike() is true && Completed.Race(await) is null =>
+        IAwaitOperation { Operation.Type: { } outer } await when await.Type?.IsTaskLike() is true && Race.Of(await) is null =>
             Inner(outer),
         IInvocationOperation { TargetMethod.Name: "Unwrap", Arguments: [{ Value.Type: { } outer }] } => Inner(outer),
         var variable => variable.Variable(),

@@ -105,7 +105,7 @@ internal sealed class SolutionChanges
 
             foreach (var result in use.Mock?.Results ?? [])
             {
-                In(use.Document).Names[result] = "ReturnsAsync";
+                In(use.Document).Names[result] = MockSetup.OfTask(result.Identifier.ValueText);
             }
 
             if (use.Mock?.Completed is { } setup)

@@ -3,6 +3,8 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Completion;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -23,31 +25,29 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
 
     /// <summary>NSubstitute is told by calls: <c>mock.Load().Returns(1)</c>.</summary>
     private static MockSetup? OfReceiver(IInvocationOperation call) =>
-        call.Parent is IArgumentOperation { Parameter.Ordinal: 0, Parent: IInvocationOperation told }
-        && told.TargetMethod.IsExtensionMethod
-        && Library(told) == "NSubstitute"
+        call.Parent is IArgumentOperation { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod.IsExtensionMethod: true } told }
+        && IsOf(Role.MockCalls, told)
             ? new MockSetup(IsKnown: true, [])
             : null;
 
     private static MockSetup? OfLambda(IInvocationOperation call, IAnonymousFunctionOperation lambda, IInvocationOperation taker) =>
-        (Library(taker), IsExpression: lambda.Parent is IConversionOperation) switch
-        {
-            ("NSubstitute", _) when taker.TargetMethod.Name is "When" or "WhenForAnyArgs" => new MockSetup(IsBody(call, lambda), []),
-            (_, IsExpression: false) or ("System" or "Microsoft", _) => null,
-            ("Moq", _) => new MockSetup(
-                IsBody(call, lambda),
-                Returns(taker.Syntax).ToList(),
-                taker.TargetMethod.Name == "Setup" && call.TargetMethod.ReturnsVoid && !Throws(taker.Syntax) ? taker.Syntax : null),
-            ("FakeItEasy", _) => new MockSetup(IsBody(call, lambda), []),
+        Is(Role.MockLambdas, taker, taker.TargetMethod.Name) ? new MockSetup(IsBody(call, lambda), [])
+        : lambda.Parent is not IConversionOperation || Library(taker) is "System" or "Microsoft" ? null
+        : IsOf(Role.MockExpressions, taker) ? new MockSetup(
+            IsBody(call, lambda),
+            Told(Role.MockResult, taker).ToList(),
+            Is(Role.MockSetup, taker, taker.TargetMethod.Name) && call.TargetMethod.ReturnsVoid && !Told(Role.MockThrows, taker).Any() ? taker.Syntax : null)
 
-            // Some other library reads it.
-            _ => new MockSetup(IsKnown: false, []),
-        };
+        // Some other library reads it.
+        : new MockSetup(IsKnown: false, []);
 
     /// <summary>Does the call only ask a mock of NSubstitute what it was asked: <c>mock.Received().Load()</c>, in order or not?</summary>
     public static bool IsCheck(IInvocationOperation call) =>
-        call.Instance is IInvocationOperation told && Library(told) == "NSubstitute"
-        || LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker && Library(taker) == "NSubstitute";
+        call.Instance is IInvocationOperation told && IsOf(Role.MockCalls, told)
+        || LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker && IsOf(Role.MockCalls, taker);
+
+    /// <summary>What says of a task what <c>Returns</c> says of its result: <c>ReturnsAsync</c>.</summary>
+    public static string OfTask(string result) => FactIndex.Shipped.Lines(Role.MockResult).First(line => line.Names(result)).Partner!.Name;
 
     private static IAnonymousFunctionOperation? LambdaAround(IOperation operation)
     {
@@ -71,22 +71,25 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
     private static bool IsBody(IInvocationOperation call, IAnonymousFunctionOperation lambda) =>
         lambda.Syntax is LambdaExpressionSyntax { ExpressionBody: { } body } && body == call.Syntax;
 
-    /// <summary><c>Returns</c> becomes <c>ReturnsAsync</c>: in a sequence, each of them.</summary>
-    private static IEnumerable<SimpleNameSyntax> Returns(SyntaxNode setup)
+    /// <summary>The names behind a setup that have a role: in a sequence, each of them.</summary>
+    private static IEnumerable<SimpleNameSyntax> Told(Role role, IInvocationOperation setup)
     {
-        for (var node = setup; node.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access; node = call)
+        for (var node = setup.Syntax; node.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access; node = call)
         {
-            if (access.Name.Identifier.ValueText == "Returns")
+            if (Is(role, setup, access.Name.Identifier.ValueText))
             {
                 yield return access.Name;
             }
         }
     }
 
-    private static bool Throws(SyntaxNode setup) => setup.Ancestors()
-        .TakeWhile(ancestor => ancestor is MemberAccessExpressionSyntax or InvocationExpressionSyntax)
-        .OfType<MemberAccessExpressionSyntax>()
-        .Any(access => access.Name.Identifier.ValueText is "Throws" or "ThrowsAsync");
+    /// <summary>By the name, for what is behind a setup has many types, and by the library.</summary>
+    private static bool Is(Role role, IInvocationOperation call, string name) =>
+        FactIndex.Shipped.Lines(role).Any(line => line.Names(name) && IsOf(line, call));
+
+    private static bool IsOf(Role role, IInvocationOperation call) => FactIndex.Shipped.Lines(role).Any(line => IsOf(line, call));
+
+    private static bool IsOf(RoleLine line, IInvocationOperation call) => line.Member.Type.Split('.')[0] == Library(call);
 
     private static string Library(IInvocationOperation call)
     {

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;

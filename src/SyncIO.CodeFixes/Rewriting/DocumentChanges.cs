@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
+using SyncIO.Completion;
 using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.Rewriting;

@@ -29,6 +29,8 @@ internal static class CataloguePage
             library that no registry of ours has is there as a stub of its public signatures. Where
             only the member is there, the finding is SIO1005: it blocks, and there is nothing to await.
 
+            Below the facts stand [lines about what a member means to somebody who waits](decisions/0015-more-kinds-of-lines.md), by their words.
+
             """.ReplaceLineEndings("\n"));
 
         foreach (var file in CatalogueFile.All)
@@ -38,6 +40,7 @@ internal static class CataloguePage
             Exceptions(page, file);
             Handlers(page, file, libraries);
             Disposals(page, file, libraries);
+            Roles(page, file, libraries);
         }
 
         return page.ToString();
@@ -105,6 +108,20 @@ internal static class CataloguePage
         }
     }
 
+    private static void Roles(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
+    {
+        foreach (var lines in file.Entries.OfType<RoleLine>().GroupBy(line => line.Role))
+        {
+            var form = RoleForm.Of(lines.Key);
+            page.Append($"\n| `{form.Words}`{(form.IsOpen ? "" : " (ships only)")} | {(form.Target == RoleTarget.Pair ? "with | " : "")}proved on |\n|---|{(form.Target == RoleTarget.Pair ? "---|" : "")}---|\n");
+
+            foreach (var line in lines)
+            {
+                page.Append($"| {Code(line.IsOfType ? $"[{line.Member.Type}]" : line.Member)} | {(line.Partner is { } partner ? Code(partner) + " | " : "")}{ProvedOn(line, libraries)} |\n");
+            }
+        }
+    }
+
     private static string Form(Handler handler, IReadOnlyList<Compilation> libraries) => handler switch
     {
         { Shape: HandlerShape.Never } => "",
@@ -117,9 +134,9 @@ internal static class CataloguePage
     };
 
     /// <summary>The frameworks, or else the libraries: those stand on frameworks, in which the same would be found again.</summary>
-    private static string ProvedOn(Handler handler, IReadOnlyList<Compilation> libraries)
+    private static string ProvedOn(CatalogueEntry entry, IReadOnlyList<Compilation> libraries)
     {
-        var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(handler, pair.Second) is null).Select(pair => pair.First).ToList();
+        var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(entry, pair.Second) is null).Select(pair => pair.First).ToList();
         return string.Join(", ", (proved.Any(Platforms.Worlds.Contains) ? proved.Where(Platforms.Worlds.Contains) : proved).Select(world => world.Name));
     }
 

@@ -15,7 +15,7 @@ internal static class Proof
 {
     private static readonly SymbolDisplayFormat Written = SymbolDisplayFormat.FullyQualifiedFormat;
 
-    /// <summary>What a line speaks of; null for a handler.</summary>
+    /// <summary>What a line speaks of; null for a handler or a role.</summary>
     public static MemberPattern? Member(CatalogueEntry entry) => entry switch
     {
         Fact fact => fact.Member,
@@ -36,7 +36,12 @@ internal static class Proof
 
         if (Member(entry) is not { } member)
         {
-            return entry is Handler handler ? HandlerProof.Objection(handler, library) : null;
+            return entry switch
+            {
+                Handler handler => HandlerProof.Objection(handler, library),
+                RoleLine line => RoleProof.Objection(line, library),
+                _ => null,
+            };
         }
 
         if (Types(member.Type, library).Count == 0)

@@ -166,6 +166,29 @@ public sealed class ReaderReads
     }
 
     [Theory]
+    [InlineData("@completed [A.B]::C", "C", null)]
+    [InlineData("@completed  [ A.B ]::.ctor(T)", ".ctor", null)]
+    [InlineData("@completed [A.B]::From*", "From*", null)]
+    [InlineData("@affine [A.B]::Enter* -> Exit*", "Enter*", "Exit*")]
+    [InlineData("@affine [A.B]::Enter->Exit # why", "Enter", "Exit")]
+    [InlineData("@filter before [A.B]::C -> [D.E]::F(!context.Cancel)", "C", "[D.E]::F(!context.Cancel)")]
+    [InlineData("@limit [A.B]", "*", null)]
+    [InlineData("@limit\t[A.B]::C", "C", null)]
+    public void What_a_member_means(string line, string name, string? partner)
+    {
+        var role = Assert.IsType<RoleLine>(Single(line));
+        Assert.Equal(("A.B", name, partner), (role.Member.Type, role.Member.Name, role.Partner?.ToString()));
+    }
+
+    [Theory]
+    [InlineData("Enter*", "EnterRead", true)]
+    [InlineData("Enter*", "Enter", true)]
+    [InlineData("Enter*", "TryEnter", false)]
+    [InlineData("Enter", "EnterRead", false)]
+    public void A_name_with_a_star(string pattern, string name, bool isMeant) =>
+        Assert.Equal(isMeant, Assert.IsType<RoleLine>(Single($"@completed [A.B]::{pattern}")).Names(name));
+
+    [Theory]
     [InlineData("[A.B]::M")]
     [InlineData("[A.B]::M(C.D, E[])")]
     [InlineData("[A.B]::M()")]

@@ -65,10 +65,10 @@ public sealed class ReaderRefuses
     public void What_is_no_kind(string line, string reason) => Refuses(line, reason);
 
     [Theory]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler or @dispose")]
-    [InlineData("@", "'@' is no directive: @kind, @allow, @handler or @dispose")]
-    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow, @handler or @dispose")]
-    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow, @handler or @dispose")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@", "'@' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
     public void What_is_no_directive(string line, string reason) => Refuses(line, reason);
 
     [Theory]
@@ -97,6 +97,25 @@ public sealed class ReaderRefuses
     [InlineData("@handler type [A.B] -> [A.C]::", "'[A.C]::' is no asynchronous form: none, Name, [Type] or [Type]::Name")]
     [InlineData("@handler type [A.B] -> a b", "'a b' is no asynchronous form: none, Name, [Type] or [Type]::Name")]
     public void A_handler_of_no_shape(string line, string reason) => Refuses(line, reason);
+
+    [Theory]
+    [InlineData("@completed", "'' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed A.B::C", "'A.B::C' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.B]", "'[A.B]' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.B]::*", "'[A.B]::*' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.B]::C -> D", "'[A.B]::C -> D' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.B]::C(", "'[A.B]::C(' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.B].C", "'[A.B].C' does not fit '@completed': [Type]::Name")]
+    [InlineData("@completed [A.*]::C", "'[A.*]::C' does not fit '@completed': [Type]::Name")]
+    [InlineData("@affine [A.B]::C", "'[A.B]::C' does not fit '@affine': [Type]::Name -> Name")]
+    [InlineData("@affine [A.B]::C ->", "'[A.B]::C ->' does not fit '@affine': [Type]::Name -> Name")]
+    [InlineData("@affine [A.B] -> D", "'[A.B] -> D' does not fit '@affine': [Type]::Name -> Name")]
+    [InlineData("@affine [A.B]::C -> D E", "'[A.B]::C -> D E' does not fit '@affine': [Type]::Name -> Name")]
+    [InlineData("@form type [A.B]::C", "'[A.B]::C' does not fit '@form type': [Type]")]
+    [InlineData("@limit", "'' does not fit '@limit': [Type] or [Type]::Name")]
+    [InlineData("@host [A.B]::C", "'[A.B]::C' is no word for '@host': runs, starts")]
+    [InlineData("@pool", "'' is no word for '@pool': one, several")]
+    public void What_has_no_role(string line, string reason) => Refuses(line, reason);
 
     [Fact]
     public void A_bad_kind_leaves_the_one_before_it()

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Chains;
 using SyncIO.Code;
-using SyncIO.Places;
+using SyncIO.Findings;
 using SyncIO.Reporting;
 
 namespace SyncIO.Rules.BlockedPool;
@@ -27,7 +27,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
     {
         var call = (IInvocationOperation)context.Operation;
 
-        if (PoolThread.UseOf(call) is { } use
+        if (PoolThread.UseOf(call, knowledge.Facts.Catalogue) is { } use
             && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
             && PoolThread.FunctionsRunBy(call)
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))

@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Origins;
 
@@ -12,8 +13,6 @@ namespace SyncIO.Rules.FileOpening;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class FileOpeningAnalyzer : CompilationAnalyzer
 {
-    private static readonly string[] Names = ["ReadAsync", "ReadAtLeastAsync", "ReadExactlyAsync", "WriteAsync", "CopyToAsync"];
-
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(Rule.AsyncFileHandle);
 
@@ -24,9 +23,8 @@ public sealed class FileOpeningAnalyzer : CompilationAnalyzer
     {
         var call = (IInvocationOperation)context.Operation;
 
-        if (Names.Contains(call.TargetMethod.Name)
-            && call.Instance is { } stream
-            && stream.Type.IsOrInherits("System.IO.Stream")
+        if (call.Instance is { } stream
+            && knowledge.Facts.Catalogue.Has(Role.AsyncFileCall, call)
             && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
             && FileHandle.IsSynchronous(stream)
             && !file.Allowlist.Allows(call, call.TargetMethod))

@@ -12,7 +12,9 @@ public sealed class Reports
     [InlineData("File.ReadAllText", "'File.ReadAllText' is no member: [Type]::Name")]
     [InlineData("[System.IO.File]::ReadAllText ->", "'' is no counterpart: Name, [Type]::Name or Name(arguments)")]
     [InlineData("@kind database", "'database' is no kind: io NOUN, file, task or thread")]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler or @dispose")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@completed [System.IO.File]", "'[System.IO.File]' does not fit '@completed': [Type]::Name")]
+    [InlineData("@affine [System.Threading.Mutex]::WaitOne", "'[System.Threading.Mutex]::WaitOne' does not fit '@affine': [Type]::Name -> Name")]
     [InlineData("@handler type", "'@handler' needs a shape and a name")]
     [InlineData("[System.IO.File]::*", "'[System.IO.File]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]
     [InlineData("[System.IO.*]::*", "'[System.IO.*]::*' is not one member: '*' goes with '!', '@allow' and '-> *Async'")]
@@ -27,6 +29,9 @@ public sealed class Reports
     [InlineData("[System.IO.File]::ReadAllText -> ReadAllTextAsnyc", "'System.IO.File' has no member 'ReadAllTextAsnyc': did you mean 'ReadAllTextAsync'?")]
     [InlineData("[System.IO.File]::Copy -> [System.IO.File]::Nothing", "'System.IO.File' has no member 'Nothing'")]
     [InlineData("[System.IO.File]::Copy(System.String)", "no 'Copy' of 'System.IO.File' has the parameters (System.String)")]
+    [InlineData("@completed [System.Threading.Tasks.Task]::FromResul", "'System.Threading.Tasks.Task' has no member 'FromResul': did you mean 'FromResult'?")]
+    [InlineData("@affine [System.Threading.Mutex]::WaitOne -> ReleaseMutx", "'System.Threading.Mutex' has no member 'ReleaseMutx': did you mean 'ReleaseMutex'?")]
+    [InlineData("@affine [System.Threading.Mutex]::Enter* -> Release*", "'System.Threading.Mutex' has no member 'Enter*'")]
     public Task A_member_that_a_known_type_does_not_have(string line, string reason) => BadLine(line, reason);
 
     [Theory]
@@ -37,14 +42,22 @@ public sealed class Reports
     [InlineData("@allow [Appp.*]::*", "there is no namespace 'Appp': did you mean 'App'?")]
     [InlineData("@allow [App]::*", "'App' is a namespace: did you mean '[App.*]::*'?")]
     [InlineData("![System.IO]::*", "'System.IO' is a namespace: did you mean '[System.IO.*]::*'?")]
+    [InlineData("@limit [System.IO.Streem]", "there is no type 'System.IO.Streem': did you mean 'System.IO.Stream'?")]
+    [InlineData("@completed [System.Threading.Tasks.Tusk]::From*", "there is no type 'System.Threading.Tasks.Tusk': did you mean 'System.Threading.Tasks.Task'?")]
     [InlineData("@handler type [System.IDisposible]", "there is no type 'System.IDisposible': did you mean 'System.IDisposable'?")]
     public Task A_type_of_nearly_that_name(string line, string reason) => BadLine(line, reason);
+
+    [Theory]
+    [InlineData("@sequence keeps [App.Outer]::CopyAsync", "@sequence keeps")]
+    [InlineData("@question [App.Outer]::CopyAsync", "@question")]
+    public Task A_word_that_only_ships(string line, string words) =>
+        BadLine(line, $"'{words}' is for the catalogue that ships: @completed, @affine, @host, @fresh, @limit, @buffered, @pool are for everybody's");
 
     [Fact]
     public async Task What_was_said_before()
     {
         var test = Test();
-        test.TestState.AdditionalFiles.Add(("/SyncIO.A.txt", "[System.IO.File]::Copy\n{|SIO9001:[System.IO.File]::Copy|}\n@allow [App.Outer]::*\n"));
+        test.TestState.AdditionalFiles.Add(("/SyncIO.A.txt", "[System.IO.File]::Copy\n{|SIO9001:[System.IO.File]::Copy|}\n@allow [App.Outer]::*\n@completed [App.Outer]::CopyAsync\n{|SIO9001:@completed [App.Outer]::CopyAsync|}\n"));
         test.TestState.AdditionalFiles.Add(("/SyncIO.B.txt", "@kind thread\n{|SIO9001:[System.IO.File]::Copy|}\n{|SIO9001:@allow [App.Outer]::*|}\n[System.IO.File]::Copy -> [App.Outer]::CopyAsync"));
         await test.RunAsync();
     }

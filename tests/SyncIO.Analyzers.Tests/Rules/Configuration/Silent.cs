@@ -14,6 +14,7 @@ public sealed class Silent
     [InlineData("@kind io blob\n[System.IO.File]::Copy -> [App.Files]::CopyAsync\n[App.Files]::.ctor\n![App.Files]::*")]
     [InlineData("@allow [System.IO.File]::ReadAllText(\"appsettings*.json\")\n@allow [App.Files]::*\n@allow [App.*]::*")]
     [InlineData("@handler type [MassTransit.IConsumer`1]\n@handler attribute [App.Files]")]
+    [InlineData("@completed [App.Files]::CopyAsync\n@completed [App.Files]::*Async\n@affine [System.Threading.Mutex]::Wait* -> Release*\n@limit [App.Files]\n@host runs [Elsewhere.Host]::Run")]
     // Files are shared between projects: what is not here may be elsewhere.
     [InlineData("[Some.Library.Client]::Load -> LoadAsync\n@allow [Some.Library.*]::*\n[System.IO.SomethingElse]::Read\n[Elsewhere]::Read")]
     // An extension method may be declared anywhere, also in a library that is not here.

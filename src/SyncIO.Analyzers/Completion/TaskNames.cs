@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -14,7 +13,7 @@ namespace SyncIO.Completion;
 /// <remarks>
 /// Properties and fields are compared by what they are, not by whose: taking two objects' tasks for one costs a miss at most.
 /// </remarks>
-internal sealed class TaskVariable
+internal sealed class TaskNames
 {
     private const int Depth = 4;
 
@@ -23,14 +22,13 @@ internal sealed class TaskVariable
     private readonly IOperation root;
     private readonly HashSet<ISymbol> names = new(SymbolEqualityComparer.Default);
     private readonly List<IOperation> uses;
-    private readonly HashSet<ISymbol?> sources;
 
     /// <summary>Looks through a body for what else names the task.</summary>
     /// <param name="symbol">The variable or member.</param>
     /// <param name="place">An operation of the body.</param>
     /// <param name="captures">What the graph that is gone through keeps in between; null where none is.</param>
     /// <param name="index">The index of the one element of a collection that is meant; null: all of it.</param>
-    public TaskVariable(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation>? captures = null, object? index = null)
+    public TaskNames(ISymbol symbol, IOperation place, ILookup<CaptureId, IOperation>? captures = null, object? index = null)
     {
         this.captures = captures;
         element = index is null ? null : new IndexedElement(symbol, index);
@@ -47,11 +45,13 @@ internal sealed class TaskVariable
         }
 
         uses = names.SelectMany(all.Of).ToList();
-        sources = new(uses.Select(SourceOf).OfType<ISymbol>(), SymbolEqualityComparer.Default);
     }
 
-    /// <summary>Is the task used at more than one place? If not, nobody awaited it; but perhaps it was given its result.</summary>
-    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || sources.Count > 0 || IsPerhapsAskedByMember;
+    /// <summary>Where it is named, in the order of the text.</summary>
+    public IReadOnlyList<IOperation> Uses => uses;
+
+    /// <summary>Is the task used at more than one place?</summary>
+    public bool IsUsedElsewhere => uses.Where(IsOfElement).Take(2).Count() > 1 || IsPerhapsAskedByMember;
 
     /// <summary>A task of the object may be asked about by <c>HasValue</c> of the object.</summary>
     private bool IsPerhapsAskedByMember =>
@@ -79,55 +79,23 @@ internal sealed class TaskVariable
             ? Behind(only)
             : operation.Unwrapped();
 
+    /// <summary>Is there perhaps another value in its place in a collection once an operation has run?</summary>
+    public bool IsLostBy(IOperation operation) => element?.IsLostBy(operation, names.Contains) is true;
+
     /// <summary>
     /// After <c>var done = await Task.WhenAny(t, u)</c>: the task is <c>t</c>, and the winner is compared with <c>u</c>. One of two it is.
     /// </summary>
     public bool IsOtherOf(IOperation winner, IOperation compared) =>
-        Completed.Race(Behind(winner)) is { Arguments: [var one, var two] }
+        Race.Of(Behind(winner)) is { Arguments: [var one, var two] }
         && VariableUses.Named(Behind(compared)) is { } other
         && (IsIn(one.Value) && IsNamed(two, other) || IsIn(two.Value) && IsNamed(one, other));
-
-    /// <summary>Is the task complete, or no longer so, once this operation has run? Null: it changes nothing.</summary>
-    public bool? After(IOperation operation) => operation switch
-    {
-        ISimpleAssignmentOperation assignment when Names(assignment.Target) =>
-            Names(LinqOperators.DrawnFrom(assignment.Value)) ? null : Completed.IsMadeComplete(AsWritten(assignment.Value)),
-        ISimpleAssignmentOperation { Target: var target } when IsSource(target) => false,
-        { Parent: not ISimpleAssignmentOperation } when operation.Given() is not null && Names(operation) => false,
-        _ when element?.IsLostBy(operation, names.Contains) is true => false,
-        _ => IsWaitedFor(operation) || IsEnumeratedAndAwaited(operation) ? true : null,
-    };
-
-    private bool IsWaitedFor(IOperation operation) => operation switch
-    {
-        IAwaitOperation await => Covers(await.Operation),
-        IInvocationOperation { TargetMethod: { Name: "WaitAll", ReturnsVoid: true, ContainingType.Name: "Task" } } all =>
-            all.Arguments.Any(Mentions),
-        IInvocationOperation { TargetMethod: { Name: "Wait" or "WaitForExit", ReturnsVoid: true }, Instance: { } waited } => Covers(waited),
-        IInvocationOperation { TargetMethod.Name: "GetResult" } wait => Wait.Task(wait) is { } waited && Covers(waited),
-        IPropertyReferenceOperation { Property.Name: "Result", Instance: { } waited } => Covers(waited),
-        IInvocationOperation
-        {
-            TargetMethod: { Name: var name, ContainingType.Name: "TaskCompletionSource" },
-            Instance: { } source,
-        } => (name.StartsWith("Set", StringComparison.Ordinal) || name.StartsWith("TrySet", StringComparison.Ordinal)) && IsSource(source),
-        _ => false,
-    };
-
-    /// <summary>Whose task it is: <c>source</c> of <c>source.Task</c>.</summary>
-    private static ISymbol? SourceOf(IOperation use) =>
-        use is IPropertyReferenceOperation { Property: { Name: "Task", ContainingType.Name: "TaskCompletionSource" }, Instance: { } source }
-            ? VariableUses.Named(source)
-            : null;
-
-    private bool IsSource(IOperation operation) => sources.Count > 0 && sources.Contains(VariableUses.Named(Behind(operation)));
 
     /// <summary>
     /// <c>await t</c>, <c>await t.ConfigureAwait(..)</c>, <c>await Task.WhenAll(t, u)</c>, or a local that holds such a <c>WhenAll</c>.
     /// </summary>
     public bool IsIn(IOperation awaited) => Covers(awaited, Depth);
 
-    private bool Covers(IOperation awaited, int depth = Depth) => depth > 0 && Behind(awaited) switch
+    private bool Covers(IOperation awaited, int depth) => depth > 0 && Behind(awaited) switch
     {
         IInvocationOperation
         {
@@ -153,36 +121,6 @@ internal sealed class TaskVariable
         var one => Names(one),
     };
 
-    /// <summary><c>t.ContinueWith(_ =&gt; …)</c>: what runs in there, runs when the task has ended.</summary>
-    public bool IsContinuedBy(IInvocationOperation call) => call switch
-    {
-        { TargetMethod.Name: "ContinueWith", Instance: { } first } => IsIn(first),
-        { TargetMethod.Name: "ContinueWhenAll", Arguments: [var all, ..] } => Mentions(all),
-        _ => false,
-    };
-
-    /// <summary>The collection is in a <c>foreach</c> that awaits each of what it is given.</summary>
-    private bool IsEnumeratedAndAwaited(IOperation operation) =>
-        operation.Syntax.FirstAncestorOrSelf<ForEachStatementSyntax>() is { } loop
-        && loop.Expression.Span.Contains(operation.Syntax.Span)
-        && Names(operation)
-        && loop.Statement.DescendantNodesAndSelf()
-            .OfType<AwaitExpressionSyntax>()
-            .Any(await => NameIn(await.Expression) == loop.Identifier.ValueText
-                && !await.Ancestors().TakeWhile(node => node != loop).Any(node => node is IfStatementSyntax or SwitchSectionSyntax));
-
-    /// <summary>The name at the start of <c>task</c>, <c>task.ConfigureAwait(false)</c>, <c>item.Task</c>.</summary>
-    private static string? NameIn(ExpressionSyntax awaited) => awaited switch
-    {
-        IdentifierNameSyntax name => name.Identifier.ValueText,
-        MemberAccessExpressionSyntax access => NameIn(access.Expression),
-        InvocationExpressionSyntax
-        {
-            Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait" or "WaitAsync" } access,
-        } => NameIn(access.Expression),
-        _ => null,
-    };
-
     /// <summary>Is the task, or a collection that it was put into, among what is waited for?</summary>
     public bool Mentions(IOperation operation) => Mentions(operation, operation, Depth);
 
@@ -191,7 +129,7 @@ internal sealed class TaskVariable
         || AsWritten(operation).DescendantsAndSelf().Any(Names);
 
     /// <summary>A graph takes <c>new List&lt;Task&gt; { t }</c> and <c>flag ? t : u</c> apart.</summary>
-    private IOperation AsWritten(IOperation operation) => root.SemanticModel?.GetOperation(operation.Syntax) ?? operation;
+    public IOperation AsWritten(IOperation operation) => root.SemanticModel?.GetOperation(operation.Syntax) ?? operation;
 
     /// <summary><c>Task[] all = { t, u }</c>, <c>all.Add(t)</c>, <c>all[0] = t</c></summary>
     private bool Holds(ILocalReferenceOperation collection, IOperation place, int depth) =>

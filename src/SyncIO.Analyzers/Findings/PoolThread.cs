@@ -2,9 +2,11 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
-namespace SyncIO.Places;
+namespace SyncIO.Findings;
 
 /// <summary>How many threads of the pool a call takes for what it is given to run.</summary>
 internal enum PoolUse
@@ -20,16 +22,10 @@ internal enum PoolUse
 internal static class PoolThread
 {
     /// <summary>Does a call take other threads of the pool? Null where it takes none, or one that is made for it.</summary>
-    public static PoolUse? UseOf(IInvocationOperation call) => call.TargetMethod switch
-    {
-        { Name: "Run", ContainingType: { Name: "Task", ContainingNamespace.Name: "Tasks" } } => PoolUse.One,
-        { Name: "StartNew", ContainingType: { Name: "TaskFactory", ContainingNamespace.Name: "Tasks" } } when !HasThreadOfItsOwn(call) =>
-            PoolUse.One,
-        { Name: "For" or "ForEach" or "Invoke", ContainingType: { Name: "Parallel", ContainingNamespace.Name: "Tasks" } } =>
-            PoolUse.Several,
-        { ContainingType: { Name: "ParallelEnumerable", ContainingNamespace.Name: "Linq" } } => PoolUse.Several,
-        _ => null,
-    };
+    public static PoolUse? UseOf(IInvocationOperation call, ApiCatalogue catalogue) =>
+        catalogue.Has(Role.PoolThreads, call) ? PoolUse.Several
+        : catalogue.Has(Role.OnePoolThread, call) && !HasThreadOfItsOwn(call) ? PoolUse.One
+        : null;
 
     /// <summary>The synchronous functions among the arguments.</summary>
     public static IEnumerable<IMethodSymbol> FunctionsRunBy(IInvocationOperation call) => call.Arguments

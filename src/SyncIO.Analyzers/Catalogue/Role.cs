@@ -1,0 +1,132 @@
+using SyncIO.Completion;
+using SyncIO.Facts;
+
+namespace SyncIO.Catalogue;
+
+/// <summary>What a member or a type means to somebody who waits, other than that it blocks. <see cref="RoleForm"/> has the words.</summary>
+internal enum Role
+{
+    /// <summary>It gives a task that is complete.</summary>
+    Completed,
+
+    /// <summary>It says of a task, a process or an event whether it has ended.</summary>
+    Question,
+
+    /// <summary>From here to its partner the thread must stay the same.</summary>
+    Affine,
+
+    /// <summary>It runs a host until that ends.</summary>
+    RunsHost,
+
+    /// <summary>It starts a host.</summary>
+    StartsHost,
+
+    /// <summary>Whoever takes a lock like this first does not wait, if it was made free.</summary>
+    Fresh,
+
+    /// <summary>A property that limits how long synchronous calls take, or a type whose calls it limits.</summary>
+    Limit,
+
+    /// <summary>Several calls are one finding: of one member, or of all that a name with a star stands for.</summary>
+    Buffered,
+
+    /// <summary>It takes one thread of the pool for what it is given.</summary>
+    OnePoolThread,
+
+    /// <summary>It takes several.</summary>
+    PoolThreads,
+
+    /// <summary>It opens a file with a buffer.</summary>
+    OpensFile,
+
+    /// <summary>It opens a file to write it.</summary>
+    CreatesFile,
+
+    /// <summary>A type that is told by how it is opened whether it is written.</summary>
+    OpenedByMode,
+
+    /// <summary>A mode of opening to read.</summary>
+    ReadMode,
+
+    /// <summary>A mode of opening to write.</summary>
+    WriteMode,
+
+    /// <summary>It leaves the buffer of a file as it is, or empty.</summary>
+    KeepsBuffer,
+
+    /// <summary>It reads or writes asynchronously, if the file was opened for that.</summary>
+    AsyncFileCall,
+
+    /// <summary>A parameter of this type is read from a form.</summary>
+    FormType,
+
+    /// <summary>A parameter with this attribute is.</summary>
+    FormAttribute,
+
+    /// <summary>The types with this attribute bind their parameters.</summary>
+    FormBinder,
+
+    /// <summary>An attribute whose check reads the form.</summary>
+    FormCheck,
+
+    /// <summary>The member of a filter that is called first, with the one that is called instead of both.</summary>
+    FilterBefore,
+
+    /// <summary>The member of a filter that is called last.</summary>
+    FilterAfter,
+
+    /// <summary>It gives all elements of a sequence, perhaps in another order.</summary>
+    Keeps,
+
+    /// <summary>It gives some of them.</summary>
+    Chooses,
+
+    /// <summary>It gives all, and others.</summary>
+    Joins,
+
+    /// <summary>It gives one of them.</summary>
+    Picks,
+
+    /// <summary>It goes through a sequence only when its result is gone through.</summary>
+    Defers,
+
+    /// <summary>It puts something into a collection.</summary>
+    Adds,
+
+    /// <summary>It moves what is in a collection, or takes it out.</summary>
+    Moves,
+
+    /// <summary>A library whose mocks are told by expressions.</summary>
+    MockExpressions,
+
+    /// <summary>It tells a mock by a lambda that is not run.</summary>
+    MockLambdas,
+
+    /// <summary>A library whose mocks are told by calls on themselves.</summary>
+    MockCalls,
+
+    /// <summary>It tells a mock of a member that it is called.</summary>
+    MockSetup,
+
+    /// <summary>It tells what the member throws.</summary>
+    MockThrows,
+
+    /// <summary>It tells what the member gives, and its partner what the task gives.</summary>
+    MockResult,
+}
+
+/// <summary>A line about what a member or a type means to somebody who waits.</summary>
+/// <param name="Role">What it means.</param>
+/// <param name="Member">The member, or <c>*</c> of a type; a name may have stars.</param>
+/// <param name="Partner">What belongs to it, behind an arrow.</param>
+/// <param name="Line">The line's number, from zero.</param>
+internal sealed record RoleLine(Role Role, MemberPattern Member, CounterpartPattern? Partner, int Line) : CatalogueEntry(Line)
+{
+    /// <summary>Is a type meant, and none of its members?</summary>
+    public bool IsOfType => Member.Name == MemberPattern.Everything;
+
+    /// <summary>May this be the name of the member?</summary>
+    public bool Names(string member) => IsOfType || member == Member.Name || HasStar(Member.Name) && member.Fits(Member.Name);
+
+    private static bool HasStar(string name) => name.IndexOf('*') >= 0;
+}
