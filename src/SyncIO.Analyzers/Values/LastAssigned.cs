@@ -25,6 +25,12 @@ internal static class LastAssigned
             return null;
         }
 
+        return Before(start, before, graph, read);
+    }
+
+    /// <summary>Goes back from a place in a graph, on each way to the last assignment.</summary>
+    private static IReadOnlyList<IOperation>? Before(int start, int before, FlowGraph graph, IOperation read)
+    {
         var values = new List<IOperation>();
         var seen = new HashSet<int>();
         var open = new Stack<(int Block, int Before)>([(start, before)]);

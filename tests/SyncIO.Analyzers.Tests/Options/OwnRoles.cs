@@ -55,7 +55,7 @@ public sealed class OwnRoles
     [InlineData("@completed [App.Tasks]::Known", "_ = App.Tasks.None.{|SIO1002:Result|};", "_ = App.Tasks.None.{|SIO1002:Result|};")]
     [InlineData("@fresh [App.Latch]::Await", "var latch = new App.Latch(true); latch.{|SIO1005:Await|}();", "var latch = new App.Latch(true); latch.Await();")]
     [InlineData("@fresh [App.Latch]::Await", "var latch = new App.Latch(false); latch.{|SIO1005:Await|}();", "var latch = new App.Latch(false); latch.{|SIO1005:Await|}();")]
-    public Task What_is_silent(string line, string without, string with) => Changes(line, Async(without), Async(with));
+    public Task A_line_of_ones_own_counts(string line, string without, string with) => Changes(line, Async(without), Async(with));
 
     [Theory]
     [InlineData("@affine [App.Latch]::EnterQuietly -> LeaveQuietly")]
