@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Reflection;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -16,13 +17,7 @@ namespace SyncIO.Tests;
 internal static class Findings
 {
     /// <summary>Every analyzer of the product.</summary>
-    public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } =
-    [
-        .. from type in typeof(Rule).Assembly.GetTypes()
-           where type is { IsAbstract: false } && type.IsDefined(typeof(DiagnosticAnalyzerAttribute), inherit: false)
-           orderby type.FullName
-           select (DiagnosticAnalyzer)Activator.CreateInstance(type)!,
-    ];
+    public static ImmutableArray<DiagnosticAnalyzer> Analyzers { get; } = AnalyzersOf(typeof(Rule).Assembly);
 
     /// <summary>The findings in all projects, in the order of the sources.</summary>
     public static async Task<ImmutableArray<Diagnostic>> In(Solution solution)
@@ -41,7 +36,11 @@ internal static class Findings
     /// <param name="project">The project.</param>
     /// <param name="isConcurrent">May the analyzers run at the same time, as they do in a build?</param>
     public static Task<ImmutableArray<Diagnostic>> In(Project project, bool isConcurrent = true) =>
-        RunAsync(project, isConcurrent, analysis => analysis.GetAnalyzerDiagnosticsAsync(CancellationToken.None));
+        RunAsync(project, Analyzers, isConcurrent, analysis => analysis.GetAnalyzerDiagnosticsAsync(CancellationToken.None));
+
+    /// <summary>What another copy of the product finds in a project, in the order of the sources.</summary>
+    public static Task<ImmutableArray<Diagnostic>> In(Project project, Assembly product) =>
+        RunAsync(project, AnalyzersOf(product), isConcurrent: true, analysis => analysis.GetAnalyzerDiagnosticsAsync(CancellationToken.None));
 
     /// <summary>What is known of a document without the end of its compilation, as an editor asks: in the order of the source.</summary>
     public static async Task<ImmutableArray<Diagnostic>> In(Document document)
@@ -49,6 +48,7 @@ internal static class Findings
         var model = (await document.GetSemanticModelAsync())!;
         return await RunAsync(
             document.Project,
+            Analyzers,
             isConcurrent: false,
             analysis => analysis.GetAnalyzerSemanticDiagnosticsAsync(model, filterSpan: null, CancellationToken.None));
     }
@@ -61,8 +61,19 @@ internal static class Findings
         return findings.RemoveAll(finding => !rules.Contains(finding.Descriptor));
     }
 
+    private static ImmutableArray<DiagnosticAnalyzer> AnalyzersOf(Assembly product) =>
+    [
+        .. from type in product.GetTypes()
+           where type is { IsAbstract: false } && type.IsDefined(typeof(DiagnosticAnalyzerAttribute), inherit: false)
+           orderby type.FullName
+           select (DiagnosticAnalyzer)Activator.CreateInstance(type)!,
+    ];
+
     private static async Task<ImmutableArray<Diagnostic>> RunAsync(
-        Project project, bool isConcurrent, Func<CompilationWithAnalyzers, Task<ImmutableArray<Diagnostic>>> run)
+        Project project,
+        ImmutableArray<DiagnosticAnalyzer> analyzers,
+        bool isConcurrent,
+        Func<CompilationWithAnalyzers, Task<ImmutableArray<Diagnostic>>> run)
     {
         var failures = new List<string>();
         var options = new CompilationWithAnalyzersOptions(
@@ -77,7 +88,7 @@ internal static class Findings
             isConcurrent,
             logAnalyzerExecutionTime: false,
             reportSuppressedDiagnostics: true);
-        var found = await run((await project.GetCompilationAsync())!.WithAnalyzers(Analyzers, options));
+        var found = await run((await project.GetCompilationAsync())!.WithAnalyzers(analyzers, options));
         return failures is [var failure, ..] ? throw new InvalidOperationException(failure) : InOrder(found);
     }
 

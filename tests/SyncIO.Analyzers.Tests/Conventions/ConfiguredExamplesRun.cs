@@ -7,10 +7,10 @@ using Xunit;
 
 namespace SyncIO.Tests.Conventions;
 
-/// <summary>The examples of docs/configuration.md and CONTRIBUTING.md find what they say, and nothing is wrong with their configuration.</summary>
+/// <summary>The examples of docs/configuration.md find what they say, and nothing is wrong with their configuration.</summary>
 public sealed class ConfiguredExamplesRun
 {
-    private static readonly string[][] Pages = [["docs", "configuration.md"], ["CONTRIBUTING.md"]];
+    private static readonly string[][] Pages = [["docs", "configuration.md"]];
 
     public static TheoryData<string, int> Examples
     {
@@ -41,7 +41,6 @@ public sealed class ConfiguredExamplesRun
 
     [Theory]
     [InlineData("docs/configuration.md", 9)]
-    [InlineData("CONTRIBUTING.md", 1)]
     public void There_are_examples(string page, int count) => Assert.Equal(count, ConfiguredExample.In(page.Split('/')).Count);
 
     [Fact]

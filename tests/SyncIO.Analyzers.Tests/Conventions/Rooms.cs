@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -11,8 +10,8 @@ namespace SyncIO.Tests.Conventions;
 /// <summary>The rooms of the product's source (CONTRIBUTING), in their order, and what each file uses of the others.</summary>
 internal static class Rooms
 {
-    /// <summary>A room uses itself and those before it. A folder, or a file that lies in none.</summary>
-    private static readonly string[] InOrder =
+    /// <summary>A room uses itself and those before it. A folder, or a file that lies in none; CONTRIBUTING has the question of each.</summary>
+    public static readonly string[] InOrder =
     [
         "SyncIO.Analyzers/Polyfills.cs",
         "SyncIO.Analyzers/Catalogue",
@@ -32,20 +31,10 @@ internal static class Rooms
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
         "SyncIO.Analyzers/Rules",
-
-        // How is one edit written?
         "SyncIO.CodeFixes/Rewriting",
-
-        // Does what was written compile, and mean the same?
         "SyncIO.CodeFixes/Verification",
-
-        // What may one member of the solution become, what does it do that blocks, and who uses it?
         "SyncIO.CodeFixes/Members",
-
-        // Which members become asynchronous together, and what changes in each document?
         "SyncIO.CodeFixes/Conversions",
-
-        // What is offered, and applied? One folder for each fix.
         "SyncIO.CodeFixes/BlockingCall",
         "SyncIO.CodeFixes/HiddenBlocking",
         "SyncIO.CodeFixes/FileOpening",
@@ -80,12 +69,7 @@ internal static class Rooms
     private static IEnumerable<(string User, string Used)> Uses(
         IReadOnlyList<(string Path, string Text)> files, Func<ISymbol, IEnumerable<string>> declared)
     {
-        var options = new CSharpParseOptions(LanguageVersion.Preview);
-        var compilation = CSharpCompilation.Create(
-            "Product",
-            files.Select(file => CSharpSyntaxTree.ParseText(file.Text, options, file.Path)),
-            References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        var compilation = ProductCopy.Compile(files);
 
         return compilation.SyntaxTrees.SelectMany(tree => SymbolsIn(compilation.GetSemanticModel(tree))
             .SelectMany(declared)
@@ -99,13 +83,6 @@ internal static class Rooms
         .Select(name => model.GetSymbolInfo(name))
         .Select(meaning => (meaning.Symbol ?? meaning.CandidateSymbols.FirstOrDefault())?.OriginalDefinition)
         .OfType<ISymbol>();
-
-    private static readonly IReadOnlyList<MetadataReference> References =
-    [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => !Path.GetFileName(path).StartsWith("SyncIO.", StringComparison.Ordinal))
-            .Select(path => MetadataReference.CreateFromFile(path)),
-    ];
 
     /// <summary>Without the name of the project, which is clear from the room.</summary>
     private static string Short(string path) => path[(path.IndexOf('/', StringComparison.Ordinal) + 1)..];

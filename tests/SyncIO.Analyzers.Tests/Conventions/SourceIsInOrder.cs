@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis.CSharp;
@@ -19,6 +20,15 @@ public sealed partial class SourceIsInOrder
     [Fact]
     public void Every_file_lies_in_a_room() =>
         AssertNone(SourceTree.Product.Select(file => file.Path).Where(path => Rooms.Of(path) is null));
+
+    [Fact]
+    public void A_room_is_not_empty() =>
+        AssertNone(Rooms.InOrder.Where((_, room) => !SourceTree.Product.Any(file => Rooms.Of(file.Path) == room)));
+
+    [Fact]
+    public void Contributors_read_of_each_room_in_the_same_order() => Assert.Equal(
+        Rooms.InOrder,
+        RowOfRoom().Matches(File.ReadAllText(SourceTree.PathOf("CONTRIBUTING.md"))).Select(row => row.Groups["room"].Value));
 
     [Theory]
     [InlineData("Values", "Completion", "class Planted { SyncIO.Completion.Completed? upwards; }", "Values/Planted.cs uses Completion/Completed.cs")]
@@ -74,6 +84,9 @@ public sealed partial class SourceIsInOrder
         .Select(type => type.Identifier.Text);
 
     private static CompilationUnitSyntax Root(string text) => CSharpSyntaxTree.ParseText(text, new CSharpParseOptions(LanguageVersion.Preview)).GetCompilationUnitRoot();
+
+    [GeneratedRegex(@"^\| \[(?<name>[^]]+)\]\(src/(?<room>[^)]+/\k<name>)\) \| [A-Z][^|]+\?[^|]* \|\r?$", RegexOptions.Multiline)]
+    private static partial Regex RowOfRoom();
 
     [GeneratedRegex("Helpers?$|Utils?$|Utility$|Utilities$|Common$|Managers?$")]
     private static partial Regex Meaningless();
