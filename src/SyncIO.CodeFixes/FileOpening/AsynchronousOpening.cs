@@ -45,7 +45,8 @@ internal static class AsynchronousOpening
     private static ArgumentSyntax[]? ArgumentsOf(IOperation opened) => opened.Syntax switch
     {
         BaseObjectCreationExpressionSyntax { Initializer: null, ArgumentList.Arguments: var given } => [.. given],
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax or IdentifierNameSyntax } call => [.. call.ArgumentList.Arguments],
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax or IdentifierNameSyntax } call =>
+            [.. call.ArgumentList.Arguments],
         _ => null,
     };
 
