@@ -1,6 +1,3 @@
-using SyncIO.Completion;
-using SyncIO.Facts;
-
 namespace SyncIO.Catalogue;
 
 /// <summary>What a member or a type means to somebody who waits, other than that it blocks. <see cref="RoleForm"/> has the words.</summary>

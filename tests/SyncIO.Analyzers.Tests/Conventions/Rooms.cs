@@ -65,6 +65,16 @@ internal static class Rooms
             .Distinct(),
     ];
 
+    /// <summary>Each using directive that a file could do without.</summary>
+    public static IReadOnlyList<string> NeedlessUsings(IReadOnlyList<(string Path, string Text)> files) =>
+    [
+        .. ProductCopy.Compile(files).GetDiagnostics()
+            .Where(diagnostic => diagnostic.Id == "CS8019")
+            .Select(diagnostic => diagnostic.Location)
+            .Select(place => $"{place.SourceTree!.FilePath}: {place.SourceTree.GetText().ToString(place.SourceSpan)}")
+            .Order(StringComparer.Ordinal),
+    ];
+
     /// <summary>Who declares what the names in each file mean: by the compiler, so that relative names and <c>var</c> count too.</summary>
     private static IEnumerable<(string User, string Used)> Uses(
         IReadOnlyList<(string Path, string Text)> files, Func<ISymbol, IEnumerable<string>> declared)

@@ -55,6 +55,11 @@ public sealed partial class SourceIsInOrder
             .Where(file => NamespaceIn(file.Text) != ExpectedNamespace(file.Path))
             .Select(file => $"{file.Path}: {NamespaceIn(file.Text)}"));
 
+    /// <summary>What is imported is used; the oldest Roslyn does not read all of the product's C#, and cannot tell.</summary>
+    [Fact]
+    public void No_using_is_needless() =>
+        AssertNone(LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1200 ? Rooms.NeedlessUsings(SourceTree.Product) : []);
+
     [Fact]
     public void No_type_is_named_after_nothing() =>
         AssertNone(SourceTree.Product.SelectMany(file => Types(file.Text).Where(type => Meaningless().IsMatch(type)).Select(type => $"{file.Path}: {type}")));
