@@ -47,11 +47,13 @@ public sealed class OwnSource
         var expected = Planted.Select((planted, line) => (Line: line + 1, planted.Id)).Where(planted => planted.Id is not null);
         var errors = build.Text.Split('\n').Where(line => line.Contains("Planted.cs(", StringComparison.Ordinal)).ToList();
         Assert.All(expected, planted => Assert.True(errors.Exists(error => IsAt(error, planted.Line, planted.Id!)), $"{planted}\n{build}"));
-        Assert.All(errors, error => Assert.True(expected.Any(planted => IsAt(error, planted.Line, planted.Id!)), error));
+
+        // Other rules ban some of it, too, but nothing that is allowed.
+        Assert.All(errors, error => Assert.Contains(expected, planted => IsAt(error, planted.Line)));
     }
 
-    private static bool IsAt(string error, int line, string id) =>
-        error.Contains($"Planted.cs({line},", StringComparison.Ordinal) && error.Contains($": error {id}:", StringComparison.Ordinal);
+    private static bool IsAt(string error, int line, string id = "") =>
+        error.Contains($"Planted.cs({line},", StringComparison.Ordinal) && error.Contains($": error {id}", StringComparison.Ordinal);
 
     /// <summary>What the build of the product reads, but for what it wrote.</summary>
     private static void CopyTo(string folder)
