@@ -2,10 +2,6 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Reflection;
 using Microsoft.CodeAnalysis;
-using SyncIO.Catalogue;
-using SyncIO.Completion;
-using SyncIO.Findings;
-using SyncIO.Options;
 
 namespace SyncIO;
 

@@ -1,6 +1,3 @@
-using SyncIO.Rewrites;
-using SyncIO.Silences;
-
 namespace SyncIO.Catalogue;
 
 /// <summary>One line of a catalogue that says something.</summary>

@@ -1,5 +1,3 @@
-using System.Linq;
-using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -7,7 +5,6 @@ using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Places;
-using SyncIO.Refusals;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Chains;

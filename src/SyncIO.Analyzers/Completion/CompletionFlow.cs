@@ -2,7 +2,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FlowAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Values;
 

@@ -6,7 +6,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Origins;
 
 namespace SyncIO.Facts;
 

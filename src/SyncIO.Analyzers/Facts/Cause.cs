@@ -1,6 +1,4 @@
 using SyncIO.Catalogue;
-using SyncIO.Completion;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Facts;
 

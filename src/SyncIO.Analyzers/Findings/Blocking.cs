@@ -3,7 +3,6 @@ using SyncIO.Catalogue;
 using SyncIO.Facts;
 using SyncIO.Origins;
 using SyncIO.Places;
-using SyncIO.Refusals;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Findings;

@@ -2,11 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
-using SyncIO.Findings;
-using SyncIO.Places;
-using SyncIO.Silences;
 
 namespace SyncIO.Options;
 

@@ -1,6 +1,4 @@
 using System.Collections.Immutable;
-using SyncIO.Findings;
-using SyncIO.Places;
 
 namespace SyncIO.Options;
 

@@ -2,7 +2,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Options;
 using SyncIO.Values;
 
 namespace SyncIO.Origins;

@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Places;

@@ -4,9 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Facts;
 using SyncIO.Findings;
-using SyncIO.Refusals;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;

@@ -2,8 +2,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Chains;
-using SyncIO.Refusals;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;
 

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Completion;
 
 namespace SyncIO.Rewrites;
 

@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Runtime.CompilerServices;
-using SyncIO.Origins;
 
 namespace SyncIO.Silences;
 

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Options;
 
 namespace SyncIO.CodeFixes.FileOpening;
 

@@ -9,7 +9,6 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Options;
 using SyncIO.Origins;
 
 namespace SyncIO.CodeFixes.FileOpening;

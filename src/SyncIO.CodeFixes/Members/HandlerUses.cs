@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;

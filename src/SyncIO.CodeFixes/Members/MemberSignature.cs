@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Options;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Values;

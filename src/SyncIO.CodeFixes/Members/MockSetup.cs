@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
-using SyncIO.Completion;
 
 namespace SyncIO.CodeFixes.Members;
 

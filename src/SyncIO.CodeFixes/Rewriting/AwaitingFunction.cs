@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;

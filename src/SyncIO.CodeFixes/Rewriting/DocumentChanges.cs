@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
-using SyncIO.Completion;
 using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.Rewriting;

@@ -4,8 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Completion;
-using SyncIO.Rewrites;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;

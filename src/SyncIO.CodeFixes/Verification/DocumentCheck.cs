@@ -5,8 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Code;
-using SyncIO.CodeFixes.Members;
 using SyncIO.Findings;
 using SyncIO.Refusals;
 
