@@ -43,6 +43,11 @@ internal static class VerifyChains
     /// <summary>Exactly the marked findings in the members of a class <c>C</c>.</summary>
     public static Task Members(string members) => Code($"class C\n{{\n    {members}\n}}\n");
 
+    /// <summary>Nothing is found in the members of a class <c>C</c>, for exactly these reasons.</summary>
+    /// <param name="members">The members, without markup.</param>
+    /// <param name="reason">The names of the reasons, in alphabetical order and separated by blanks.</param>
+    public static Task Silent(string members, string reason) => Test($"{Usings}class C\n{{\n    {members}\n}}\n").RunSilentAsync(reason);
+
     /// <summary>The members of a class <c>C</c> before and after the fixes.</summary>
     public static Task MembersFixed(string before, string after) =>
         Fix($"{Usings}class C\n{{\n    {before}\n}}\n", $"{Usings}class C\n{{\n    {after}\n}}\n");
@@ -72,9 +77,9 @@ internal static class VerifyChains
 
     private static Microsoft.CodeAnalysis.DiagnosticDescriptor Id(string id) => System.Linq.Enumerable.Single(Rule.All, rule => rule.Id == id);
 
-    internal sealed class CodeFixTest : CSharpCodeFixTest<HiddenBlockingAnalyzer, AwaitFixProvider, DefaultVerifier>
+    internal sealed class CodeFixTest : SilentTest<HiddenBlockingAnalyzer>
     {
-        protected override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() => Analyzers;
+        protected override IEnumerable<DiagnosticAnalyzer> Analyzers => VerifyChains.Analyzers;
 
         protected override IEnumerable<CodeFixProvider> GetCodeFixProviders() => Fixes;
     }

@@ -64,10 +64,41 @@ internal sealed class BlockingChain(ProjectFacts facts, OwnCode code, BlockingCa
         return all;
     }
 
+    /// <summary>Why a call does not block although a member that it may run does; null where none of them does.</summary>
+    /// <param name="question">A call from which no way leads to something that blocks.</param>
+    /// <param name="targets">The members that it runs.</param>
+    public Reason? SilenceOf(Question question, ImmutableArray<IMethodSymbol> targets)
+    {
+        var depth = question.File.Options.MaxChain is < Longest and var most ? most : Longest;
+
+        foreach (var target in targets)
+        {
+            var members = IsDispatched(question.Call, target) ? code.ImplementationsOf(target) : ImmutableArray.Create(target);
+            var blocking = members.Count(member => !Of(member, depth, question.Cancellation).IsEmpty);
+
+            if (blocking > 0)
+            {
+                return blocking < members.Length ? Reason.SomeImplementation : Reason.HandedOver;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
+    /// <param name="question">The call, as if what is around it were asynchronous.</param>
+    public Answer Ask(Question question) =>
+        calls.Below(question) is var answer && answer.Blocking is not { } blocking ? answer
+        : OneTimeInitialisation.Is(question.Call) ? Answer.Silent(Reason.Once)
+        : assumptions.IsOwnWriter(blocking) ? Answer.Silent(Reason.OwnWriter)
+        : answer;
+
+    private static bool IsDispatched(IOperation call, IMethodSymbol target) => Implementations.AreAsked(target) && !call.IsOnBase();
+
     /// <summary>Of an interface or virtual member every implementation must block: the one that is called may be any of them.</summary>
     private ImmutableArray<Chain> Dispatched(IOperation call, IMethodSymbol target, int depth, CancellationToken cancellation)
     {
-        if (!Implementations.AreAsked(target) || call.IsOnBase())
+        if (!IsDispatched(call, target))
         {
             return Through(call, target, depth, cancellation);
         }
@@ -175,17 +206,14 @@ internal sealed class BlockingChain(ProjectFacts facts, OwnCode code, BlockingCa
         operation.CalledMember() is { } called
         && (facts.Of(operation.Syntax.SyntaxTree).MayBlock(called) || WaitWrappers.MayBe(operation))
         && calls.AsIf(operation, member, root, cancellation) is { } question
-        && calls.Below(question).Blocking is { } blocking
-        && !OneTimeInitialisation.Is(operation)
-        && assumptions.Of(blocking) is var premises
-        && !CallerAssumptions.IsOwnWriter(blocking, premises)
+        && Ask(question).Blocking is { } blocking
             ? new Chain(
                 called,
                 CallSyntax.PlaceOf(operation.Syntax),
                 Rest: null,
                 new Blockage(blocking.Cause, blocking.Kind, blocking.Counterpart is not null, question.Here.PositionObstacle))
             {
-                RestsOn = premises,
+                RestsOn = assumptions.Of(blocking),
             }
             : null;
 

@@ -62,8 +62,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     /// <summary>
     /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
     /// </summary>
-    public static bool IsOwnWriter(Blocking blocking, ImmutableArray<ISymbol> premises) =>
-        premises.Any(premise => premise is ITypeSymbol) && blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true;
+    public bool IsOwnWriter(Blocking blocking) =>
+        blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true && Of(blocking).Any(premise => premise is ITypeSymbol);
 
     private Origin OriginOf(ISymbol premise, BlockingKind kind, IOperation call, IMethodSymbol member, MemoryHypothesis assumption)
     {

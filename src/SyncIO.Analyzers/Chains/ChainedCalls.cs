@@ -21,24 +21,31 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <param name="operation">Any operation.</param>
     /// <param name="cancellation">Cancels the question.</param>
     /// <returns>Null where it does not, where it blocks itself, or where that is not known.</returns>
-    public ChainedCall? At(IOperation operation, CancellationToken cancellation)
+    public ChainedCall? At(IOperation operation, CancellationToken cancellation) => Ask(operation, cancellation).Call;
+
+    /// <summary>The same, with the reason where nothing is said although a member blocks that the call may run.</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public (ChainedCall? Call, Reason? Silence) Ask(IOperation operation, CancellationToken cancellation)
     {
         if (chains.CalledBy(operation) is not { IsEmpty: false } targets
             || facts.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
-            || AwaitContext.Around(operation, file.Handlers) is not { } here
-            || chains.From(operation, targets, file.Options.MaxChain, cancellation)
-                .FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain)
+            || AwaitContext.Around(operation, file.Handlers) is not { } here)
         {
-            return null;
+            return default;
         }
 
         var question = new Question(operation, here, file, cancellation);
 
-        return SilenceOf(question, targets) is not null
-            || calls.Wrappers.IsCalledBy(operation, cancellation)
-            || calls.At(operation, cancellation) is not null
-                ? null
-                : Of(question, chain);
+        if (chains.From(operation, targets, file.Options.MaxChain, cancellation) is not [_, ..] ways)
+        {
+            return (null, chains.SilenceOf(question, targets));
+        }
+
+        return ways.FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain ? (null, Reason.FormAlreadyRead)
+            : SilenceOf(question, targets) is { } reason ? (null, reason)
+            : calls.Wrappers.IsCalledBy(operation, cancellation) || calls.At(operation, cancellation) is not null ? default
+            : (Of(question, chain), null);
     }
 
     /// <summary>Why nothing is said of a call that blocks further down; null where there is no reason.</summary>

@@ -42,6 +42,11 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             return Answer.Unknown;
         }
 
+        if (resources.Select(SilenceOf).FirstOrDefault(reason => reason is not null) is { } silence)
+        {
+            return Answer.Silent(silence);
+        }
+
         if (resources.All(resource => NothingToFlush.Is(operation, resource)))
         {
             return Answer.Silent(Reason.NothingToFlush);
@@ -83,15 +88,19 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             .OfType<IUsingOperation>()
             .Any(inner => inner.IsAsynchronous && inner.Resources.Mentions(declared.Symbol)));
 
-    private bool Disposes(IOperation value, FileFacts file) =>
+    private static bool Disposes(IOperation value, FileFacts file) =>
         value.Type is { } type
         && file.Catalogue.DisposesWithIO(type)
-        && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"))
-        && !IsOnlyRead(value)
-        && streams.Of(value) != Origin.Memory
-        && (!FactIndex.Shipped.Lines(Role.OpenedByMode).Any(line => type.IsOrInherits(line.Member.Type)) || IsWritten(value));
+        && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"));
 
-    private static bool IsOnlyRead(IOperation value) => Modes(value).Any(mode => FactIndex.Shipped.IsName(Role.ReadMode, mode));
+    private Reason? SilenceOf(IOperation value) =>
+        IsOnlyRead(value) ? Reason.OnlyRead
+        : streams.Of(value) == Origin.Memory ? Reason.Memory
+        : null;
+
+    private static bool IsOnlyRead(IOperation value) =>
+        Modes(value).Any(mode => FactIndex.Shipped.IsName(Role.ReadMode, mode))
+        || FactIndex.Shipped.Lines(Role.OpenedByMode).Any(line => value.Type.IsOrInherits(line.Member.Type)) && !IsWritten(value);
 
     private static bool IsWritten(IOperation value) =>
         value is IInvocationOperation { TargetMethod.Name: var name } && FactIndex.Shipped.IsName(Role.CreatesFile, name)

@@ -45,6 +45,15 @@ internal static class Silence
         (Reason.AllowedCall, call => call.File.Allowlist.Allows(call.Operation, call.Member)),
     ];
 
+    /// <summary>Why nothing is said of a call in a file, whatever is around it; null where there is no reason.</summary>
+    /// <param name="call">The call, or what stands for one.</param>
+    /// <param name="member">The member that is called; null where it cannot be allowed.</param>
+    /// <param name="file">What holds in the file.</param>
+    public static Reason? OfFile(IOperation call, ISymbol? member, FileFacts file) =>
+        file.IsSilent ? Reason.TestProject
+        : member is not null && file.Allowlist.Allows(call, member) ? Reason.AllowedCall
+        : null;
+
     /// <summary>Why nothing is said of whatever is called there; null where there is no reason.</summary>
     public static Reason? OfPlace(Question question) => Places.FirstOrDefault(place => place.Holds(question)).Reason;
 

@@ -33,6 +33,11 @@ internal sealed partial class RulePage
 
     public IEnumerable<string> Sections => lines.Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]);
 
+    /// <summary>The text of a section.</summary>
+    public string Section(string title) => string.Join('\n', lines
+        .SkipWhile(line => line != "## " + title).Skip(1)
+        .TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal)));
+
     public bool Mentions(string text) => lines.Any(line => line.Contains(text, StringComparison.Ordinal));
 
     /// <summary>The code blocks tagged <c>csharp before</c>, each with the <c>csharp after</c> that follows it, if one does.</summary>

@@ -97,19 +97,19 @@ public sealed class EntityFrameworkCore
         References.EFCore10);
 
     [Theory]
-    [InlineData("_ = new List<Post>().AsQueryable().Count();")]
-    [InlineData("_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
-    [InlineData("_ = unknown.Count();")]
-    [InlineData("_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
-    [InlineData("foreach (var p in unknown) { }")]
-    [InlineData("foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
-    [InlineData("await foreach (var p in db.Posts) { }")]
-    [InlineData("db.Add(new Post());")]
-    [InlineData("db.Posts.AddRange(new Post(), new Post());")]
-    [InlineData("using var other = factory.CreateDbContext();")]
-    public Task Silent_where_no_database_is_asked(string body) => Verify.Silent(
+    [InlineData("#389", "_ = new List<Post>().AsQueryable().Count();")]
+    [InlineData("#388", "_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
+    [InlineData("#387", "_ = unknown.Count();")]
+    [InlineData("#386", "_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
+    [InlineData("#385", "foreach (var p in unknown) { }")]
+    [InlineData("#384", "foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
+    [InlineData("#383", "await foreach (var p in db.Posts) { }")]
+    [InlineData("#382", "db.Add(new Post());")]
+    [InlineData("#381", "db.Posts.AddRange(new Post(), new Post());")]
+    [InlineData("#380", "using var other = factory.CreateDbContext();")]
+    public Task Silent_where_no_database_is_asked(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
-        references: References.EFCore10);
+        reason, references: References.EFCore10);
 
     [Fact]
     public Task Inside_of_lambdas_and_locks_without_a_fix() => Verify.Fix(

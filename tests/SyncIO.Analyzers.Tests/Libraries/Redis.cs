@@ -33,9 +33,9 @@ public sealed class Redis
         Verify.Fix(Code.Async(body, Parameters, "StackExchange.Redis"), references: References.Redis);
 
     [Theory]
-    [InlineData("_ = redis.GetDatabase();")]
-    [InlineData("batch.Execute();")]
-    [InlineData("var get = batch.StringGetAsync(\"x\");\nbatch.Execute();\n_ = await get;")]
-    public Task Silent_where_nothing_is_waited_for(string body) =>
-        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", Parameters, "StackExchange.Redis"), references: References.Redis);
+    [InlineData("#359", "_ = redis.GetDatabase();")]
+    [InlineData("#358", "batch.Execute();")]
+    [InlineData("#357", "var get = batch.StringGetAsync(\"x\");\nbatch.Execute();\n_ = await get;")]
+    public Task Silent_where_nothing_is_waited_for(string reason, string body) =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", Parameters, "StackExchange.Redis"), reason, references: References.Redis);
 }

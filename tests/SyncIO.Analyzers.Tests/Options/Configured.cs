@@ -1,6 +1,3 @@
-using Microsoft.CodeAnalysis.CSharp.Testing;
-using Microsoft.CodeAnalysis.Testing;
-using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests.Options;
@@ -9,7 +6,7 @@ namespace SyncIO.Tests.Options;
 internal static class Configured
 {
     /// <summary>Code with an additional file.</summary>
-    public static CSharpCodeFixTest<BlockingCallAnalyzer, AwaitFixProvider, DefaultVerifier> WithFile(string text, string before, string? after = null)
+    public static SilentTest<BlockingCallAnalyzer> WithFile(string text, string before, string? after = null)
     {
         var test = Verify.Test(before, after);
         test.TestState.AdditionalFiles.Add(("/SyncIO.Ours.txt", text));
@@ -17,7 +14,7 @@ internal static class Configured
     }
 
     /// <summary>Code with options for all of it.</summary>
-    public static CSharpCodeFixTest<BlockingCallAnalyzer, AwaitFixProvider, DefaultVerifier> WithOptions(string options, string before, string? after = null)
+    public static SilentTest<BlockingCallAnalyzer> WithOptions(string options, string before, string? after = null)
     {
         var test = Verify.Test(before, after);
         test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", $"root = true\n[*.cs]\n{options}\n"));

@@ -23,14 +23,14 @@ public sealed class Meziantou
 
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/564
-    [InlineData("var one = Task.FromResult(1); var two = Task.FromResult(\"2\"); await Task.WhenAll(one, two); _ = two.Result + one.Result;")]
+    [InlineData("#414", "var one = Task.FromResult(1); var two = Task.FromResult(\"2\"); await Task.WhenAll(one, two); _ = two.Result + one.Result;")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/774
-    [InlineData("using var buffer = new MemoryStream(); buffer.WriteByte(1); buffer.Flush(); buffer.Close();")]
+    [InlineData("#413", "using var buffer = new MemoryStream(); buffer.WriteByte(1); buffer.Flush(); buffer.Close();")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/169
-    [InlineData("_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int[]>(stream, new System.Text.Json.JsonSerializerOptions(), CancellationToken.None);")]
+    [InlineData("#412", "_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int[]>(stream, new System.Text.Json.JsonSerializerOptions(), CancellationToken.None);")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/692
-    [InlineData("System.Linq.Expressions.Expression<Func<int>> asked = () => stream.ReadByte() + Task.FromResult(1).Result + File.ReadAllBytes(\"f\").Length;")]
-    public Task What_does_not_block_is_silent(string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "Stream stream"));
+    [InlineData("#411", "System.Linq.Expressions.Expression<Func<int>> asked = () => stream.ReadByte() + Task.FromResult(1).Result + File.ReadAllBytes(\"f\").Length;")]
+    public Task What_does_not_block_is_silent(string reason, string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "Stream stream"), reason);
 
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/591

@@ -10,12 +10,12 @@ public sealed class RoslynAnalyzers
 {
     [Theory]
     // https://github.com/dotnet/roslyn-analyzers/issues/5416
-    [InlineData("var sum = 0; if (t.IsCompleted) { sum += t.Result; } if (t.Status == TaskStatus.RanToCompletion) { sum += t.Result; } _ = t.ContinueWith(done => { sum += done.Result; });")]
+    [InlineData("#420", "var sum = 0; if (t.IsCompleted) { sum += t.Result; } if (t.Status == TaskStatus.RanToCompletion) { sum += t.Result; } _ = t.ContinueWith(done => { sum += done.Result; });")]
     // https://github.com/dotnet/roslyn-analyzers/issues/6993
-    [InlineData("throw new InvalidOperationException(nameof(t.Result) + nameof(ValueTask<int>.Result));")]
+    [InlineData("#419", "throw new InvalidOperationException(nameof(t.Result) + nameof(ValueTask<int>.Result));")]
     // https://github.com/dotnet/roslyn-analyzers/issues/7271
-    [InlineData("if (!gate.Wait(0) && !gate.Wait(TimeSpan.Zero) && !gate.Wait(0, CancellationToken.None)) { return; }")]
-    public Task What_cannot_block_is_silent(string body) => Silent(body, "Task<int> t, SemaphoreSlim gate");
+    [InlineData("#418", "if (!gate.Wait(0) && !gate.Wait(TimeSpan.Zero) && !gate.Wait(0, CancellationToken.None)) { return; }")]
+    public Task What_cannot_block_is_silent(string reason, string body) => Silent(reason, body, "Task<int> t, SemaphoreSlim gate");
 
     [Theory]
     // https://github.com/dotnet/roslyn-analyzers/issues/6268
@@ -48,6 +48,7 @@ public sealed class RoslynAnalyzers
     [Fact]
     // https://github.com/dotnet/roslyn-analyzers/issues/7289
     public Task A_counterpart_that_takes_less_is_another_operation() => Silent(
+        "#f13",
         "mail.Send(\"x\"); mail.Drop(\"x\");",
         "Mail mail",
         "class Mail { public void Send(string to) { } public Task SendAsync() => null; public void Drop(string id) { } public Task DropAsync(bool all = false) => null; }");
@@ -122,6 +123,6 @@ public sealed class RoslynAnalyzers
             Code.Replace("STATEMENT", "await stream.WriteAsync(new System.ReadOnlyMemory<byte>(bytes, 0, 4))"));
     }
 
-    private static Task Silent(string body, string parameters, string after = "") =>
-        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after);
+    private static Task Silent(string reason, string body, string parameters, string after = "") =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after, reason);
 }

@@ -11,12 +11,12 @@ public sealed class SharpSource
 {
     [Theory]
     // https://github.com/Vannevelj/SharpSource/issues/97
-    [InlineData("try { await Task.Delay(1); } catch (Exception e) { Console.Error.WriteLine(e); }")]
+    [InlineData("#417", "try { await Task.Delay(1); } catch (Exception e) { Console.Error.WriteLine(e); }")]
     // https://github.com/Vannevelj/SharpSource/issues/321
-    [InlineData("AppDomain.CurrentDomain.UnhandledException += Say; static void Say(object sender, UnhandledExceptionEventArgs e) => File.AppendAllText(\"log\", \"Failed\\n\" + e.ExceptionObject);")]
+    [InlineData("#416", "AppDomain.CurrentDomain.UnhandledException += Say; static void Say(object sender, UnhandledExceptionEventArgs e) => File.AppendAllText(\"log\", \"Failed\\n\" + e.ExceptionObject);")]
     // https://github.com/Vannevelj/SharpSource/issues/374
-    [InlineData("stop.Cancel(); using (var linked = CancellationTokenSource.CreateLinkedTokenSource(stop.Token)) { linked.Cancel(true); }")]
-    public Task What_does_not_block_here_is_silent(string body) => Silent(body, "CancellationTokenSource stop");
+    [InlineData("#415", "stop.Cancel(); using (var linked = CancellationTokenSource.CreateLinkedTokenSource(stop.Token)) { linked.Cancel(true); }")]
+    public Task What_does_not_block_here_is_silent(string reason, string body) => Silent(reason, body, "CancellationTokenSource stop");
 
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/407
@@ -35,6 +35,7 @@ public sealed class SharpSource
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/120
     public Task A_method_is_not_told_to_call_itself() => Silent(
+        "#f12",
         "await new Assets().CleanAsync();",
         "",
         "class Assets { void Clean() { } public async Task CleanAsync() { Clean(); await Task.Delay(1); } }\n");
@@ -108,6 +109,6 @@ public sealed class SharpSource
         return Configured.WithOptions("syncio_blocking = [Box]::Find -> FindAsync", Code, Code).RunAsync();
     }
 
-    private static Task Silent(string body, string parameters, string after = "") =>
-        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after);
+    private static Task Silent(string reason, string body, string parameters, string after = "") =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after, reason);
 }

@@ -11,14 +11,14 @@ public sealed class Sonar
 {
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/2413
-    [InlineData("await start().ContinueWith((one) => { return one.Result + 1; }, CancellationToken.None);")]
+    [InlineData("#393", "await start().ContinueWith((one) => { return one.Result + 1; }, CancellationToken.None);")]
     // https://github.com/SonarSource/sonar-dotnet/issues/2794
-    [InlineData("_ = nameof(Task<object>.Result) + nameof(Task.Wait);")]
+    [InlineData("#392", "_ = nameof(Task<object>.Result) + nameof(Task.Wait);")]
     // https://github.com/SonarSource/sonar-dotnet/issues/3452
-    [InlineData("var left = start(); var right = start(); await Task.WhenAll(left, right).ConfigureAwait(false); var product = left.Result * right.Result; _ = $\"{product}: {right.Result}\";")]
+    [InlineData("#391", "var left = start(); var right = start(); await Task.WhenAll(left, right).ConfigureAwait(false); var product = left.Result * right.Result; _ = $\"{product}: {right.Result}\";")]
     // https://github.com/SonarSource/sonar-dotnet/issues/7053
-    [InlineData("var all = Enumerable.Range(0, 9).Select(_ => start()).ToList(); await Task.WhenAll(all).ConfigureAwait(false); _ = all.Select(one => one.Result).ToHashSet(); _ = all[0].Result;")]
-    public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string body) => Silent(body, "Func<Task<int>> start");
+    [InlineData("#390", "var all = Enumerable.Range(0, 9).Select(_ => start()).ToList(); await Task.WhenAll(all).ConfigureAwait(false); _ = all.Select(one => one.Result).ToHashSet(); _ = all[0].Result;")]
+    public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string reason, string body) => Silent(reason, body, "Func<Task<int>> start");
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9269
@@ -62,20 +62,20 @@ public sealed class Sonar
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9339
-    [InlineData("public bool Validate(T value) => true; public Task<bool> ValidateAsync(T value, CancellationToken token = default) => null;", "if (!x.Validate(\"a\")) { return; }")]
+    [InlineData("#396", "public bool Validate(T value) => true; public Task<bool> ValidateAsync(T value, CancellationToken token = default) => null;", "if (!x.Validate(\"a\")) { return; }")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9697
-    [InlineData("public void Raise(Action<T> add, EventArgs args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "x.Raise(one => { }, new EventArgs());")]
+    [InlineData("#395", "public void Raise(Action<T> add, EventArgs args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "x.Raise(one => { }, new EventArgs());")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9791
-    [InlineData("public void Raise(Action<T> add, params object[] args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "foreach (var name in new[] { 1, 2 }) { x.Raise(one => { }, name, new EventArgs()); }")]
-    public Task A_name_alone_is_no_evidence(string members, string body) => Silent(body, "Subject<string> x", $"class Subject<T> {{ {members} }}\n");
+    [InlineData("#394", "public void Raise(Action<T> add, params object[] args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "foreach (var name in new[] { 1, 2 }) { x.Raise(one => { }, name, new EventArgs()); }")]
+    public Task A_name_alone_is_no_evidence(string reason, string members, string body) => Silent(reason, body, "Subject<string> x", $"class Subject<T> {{ {members} }}\n");
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9802
-    [InlineData("public int ExecuteNonQuery(string sql) => 1;", "connection.ExecuteNonQuery(\"drop\");")]
+    [InlineData("#398", "public int ExecuteNonQuery(string sql) => 1;", "connection.ExecuteNonQuery(\"drop\");")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9803
-    [InlineData("public int ExecuteNonQuery(IEnumerable<string> batch) => 1; public Server Context => this;", "connection.Context.ExecuteNonQuery(new[] { \"go\" });")]
-    public Task The_name_of_another_library_is_another_member(string members, string body) =>
-        Silent(body, "Server connection", $"class Server {{ {members} }}\n");
+    [InlineData("#397", "public int ExecuteNonQuery(IEnumerable<string> batch) => 1; public Server Context => this;", "connection.Context.ExecuteNonQuery(new[] { \"go\" });")]
+    public Task The_name_of_another_library_is_another_member(string reason, string members, string body) =>
+        Silent(reason, body, "Server connection", $"class Server {{ {members} }}\n");
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9693
@@ -88,6 +88,6 @@ public sealed class Sonar
         return test.RunAsync();
     }
 
-    private static Task Silent(string body, string parameters, string after = "") =>
-        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after);
+    private static Task Silent(string reason, string body, string parameters, string after = "") =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", parameters) + after, reason);
 }

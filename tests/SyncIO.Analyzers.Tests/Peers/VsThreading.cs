@@ -9,19 +9,19 @@ public sealed class VsThreading
 {
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/91
-    [InlineData("if (t.IsCanceled) { source.SetCanceled(); } else if (t.IsFaulted) { source.SetException(t.Exception); } else if (t.IsCompleted) { source.SetResult(t.Result); }")]
+    [InlineData("#404", "if (t.IsCanceled) { source.SetCanceled(); } else if (t.IsFaulted) { source.SetException(t.Exception); } else if (t.IsCompleted) { source.SetResult(t.Result); }")]
     // https://github.com/microsoft/vs-threading/issues/217
-    [InlineData("await t.ContinueWith(done => source.TrySetResult(done.Result), TaskScheduler.Default);")]
+    [InlineData("#403", "await t.ContinueWith(done => source.TrySetResult(done.Result), TaskScheduler.Default);")]
     // https://github.com/microsoft/vs-threading/issues/301
-    [InlineData("if (!t.IsCompleted) { await t.ConfigureAwait(false); } source.SetResult(t.Result);")]
+    [InlineData("#402", "if (!t.IsCompleted) { await t.ConfigureAwait(false); } source.SetResult(t.Result);")]
     // https://github.com/microsoft/vs-threading/issues/680
-    [InlineData("var known = t.IsCompletedSuccessfully ? t.Result : -1; source.SetResult(known);")]
+    [InlineData("#401", "var known = t.IsCompletedSuccessfully ? t.Result : -1; source.SetResult(known);")]
     // https://github.com/microsoft/vs-threading/issues/693
-    [InlineData("await Task.WhenAll(source.Task, t); source.SetResult(source.Task.Result * t.Result);")]
+    [InlineData("#400", "await Task.WhenAll(source.Task, t); source.SetResult(source.Task.Result * t.Result);")]
     // https://github.com/microsoft/vs-threading/issues/698
-    [InlineData("if (v.IsCompleted) { source.SetResult(v.Result); } if (v.IsCompletedSuccessfully) { source.SetResult(v.GetAwaiter().GetResult()); }")]
-    public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string body) =>
-        Silent(body, "Task<int> t, ValueTask<int> v, TaskCompletionSource<int> source");
+    [InlineData("#399", "if (v.IsCompleted) { source.SetResult(v.Result); } if (v.IsCompletedSuccessfully) { source.SetResult(v.GetAwaiter().GetResult()); }")]
+    public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string reason, string body) =>
+        Silent(reason, body, "Task<int> t, ValueTask<int> v, TaskCompletionSource<int> source");
 
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/586
@@ -55,26 +55,26 @@ public sealed class VsThreading
 
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/1427
-    [InlineData("Action later = () => Task.Delay(5).Wait(); Keep(later);")]
+    [InlineData("#406", "Action later = () => Task.Delay(5).Wait(); Keep(later);")]
     // https://github.com/microsoft/vs-threading/issues/1003
-    [InlineData("token.Register(Stop); void Stop() => registration.Dispose();")]
-    public Task A_synchronous_function_inside_is_not_the_async_one_around_it(string body) => Silent(
-        body,
+    [InlineData("#405", "token.Register(Stop); void Stop() => registration.Dispose();")]
+    public Task A_synchronous_function_inside_is_not_the_async_one_around_it(string reason, string body) => Silent(
+        reason, body,
         "CancellationToken token, CancellationTokenRegistration registration",
         "static class Keeper { public static void Keep(Action action) { } }",
         "Keeper");
 
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/61
-    [InlineData("public int Take(int count) => count; public Task<int> TakeAsync(string name) => null;", "store.Take(1);")]
+    [InlineData("#410", "public int Take(int count) => count; public Task<int> TakeAsync(string name) => null;", "store.Take(1);")]
     // https://github.com/microsoft/vs-threading/issues/167
-    [InlineData("public void Note(string text) { } public void NoteAsync(string text) { }", "store.Note(\"x\");")]
+    [InlineData("#409", "public void Note(string text) { } public void NoteAsync(string text) { }", "store.Note(\"x\");")]
     // https://github.com/microsoft/vs-threading/issues/1082
-    [InlineData("string text; public void Show(string value) => text = value; protected Task ShowAsync(string value) { Show(value); return Task.CompletedTask; }", "store.Show(\"x\");")]
+    [InlineData("#408", "string text; public void Show(string value) => text = value; protected Task ShowAsync(string value) { Show(value); return Task.CompletedTask; }", "store.Show(\"x\");")]
     // https://github.com/microsoft/vs-threading/issues/1610
-    [InlineData("public IEnumerable<int> All() => null; public Task<int> AllAsync(Guid owner) => null;", "_ = store.All();")]
-    public Task A_name_alone_is_no_evidence(string members, string body) =>
-        Silent(body, "Store store", $"class Store {{ {members} }}");
+    [InlineData("#407", "public IEnumerable<int> All() => null; public Task<int> AllAsync(Guid owner) => null;", "_ = store.All();")]
+    public Task A_name_alone_is_no_evidence(string reason, string members, string body) =>
+        Silent(reason, body, "Store store", $"class Store {{ {members} }}");
 
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/92
@@ -115,6 +115,7 @@ public sealed class VsThreading
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/1620
     public Task An_assertion_is_no_IO() => Silent(
+        "#f11",
         "NUnit.Framework.Assert.That(\"a\", NUnit.Framework.Is.EqualTo(\"a\"));",
         after: """
             namespace NUnit.Framework
@@ -175,9 +176,9 @@ public sealed class VsThreading
             References.EFCore10);
     }
 
-    private static Task Silent(string body, string parameters = "", string after = "", string imports = "")
+    private static Task Silent(string reason, string body, string parameters = "", string after = "", string imports = "")
     {
         var code = Code.Async(body + "\nawait Task.Yield();", parameters) + after;
-        return Verify.Silent(imports.Length > 0 ? $"using static {imports};\n{code}" : code);
+        return Verify.Silent(imports.Length > 0 ? $"using static {imports};\n{code}" : code, reason);
     }
 }

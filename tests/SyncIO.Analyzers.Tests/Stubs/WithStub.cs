@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Rules.BlockingCall;
 
 namespace SyncIO.Tests.Stubs;
 
@@ -9,10 +10,18 @@ internal static class WithStub
     /// <param name="stub">The library; it is added to what it is compiled against.</param>
     /// <param name="before">The code, with markup.</param>
     /// <param name="after">The fixed code; null: the fixes are not looked at.</param>
-    public static Task Fix(Stub stub, string before, string? after = null)
+    public static Task Fix(Stub stub, string before, string? after = null) => Test(stub, before, after).RunAsync();
+
+    /// <summary>Nothing is found, for exactly these reasons.</summary>
+    /// <param name="stub">The library; it is added to what it is compiled against.</param>
+    /// <param name="code">The code, without markup.</param>
+    /// <param name="reason">The names of the reasons, in alphabetical order and separated by blanks.</param>
+    public static Task Silent(Stub stub, string code, string reason) => Test(stub, code, after: null).RunSilentAsync(reason);
+
+    private static SilentTest<BlockingCallAnalyzer> Test(Stub stub, string before, string? after)
     {
         var test = Verify.Test(before, after, stub.References);
         test.TestState.AdditionalReferences.Add(stub.Reference);
-        return test.RunAsync();
+        return test;
     }
 }

@@ -9,6 +9,7 @@ using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Reporting;
+using SyncIO.Silences;
 
 namespace SyncIO.Rules.BlockedPool;
 
@@ -28,11 +29,11 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
         var call = (IInvocationOperation)context.Operation;
 
         if (PoolThread.UseOf(call, knowledge.Facts.Catalogue) is { } use
-            && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
+            && knowledge.Of(call.Syntax.SyntaxTree) is var file
+            && Silence.OfFile(call, call.TargetMethod, file) is null
             && PoolThread.FunctionsRunBy(call)
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
-                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain) && use == PoolUse.One && IsAwaited(call)) is { } chain
-            && !file.Allowlist.Allows(call, call.TargetMethod))
+                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain) && use == PoolUse.One && IsAwaited(call)) is { } chain)
         {
             context.ReportDiagnostic(Diagnostic.Create(
                 use == PoolUse.One ? Rule.BlockingOnThePool : Rule.BlockingInParallel,

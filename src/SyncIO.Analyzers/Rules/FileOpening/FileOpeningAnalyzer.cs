@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Origins;
+using SyncIO.Silences;
 
 namespace SyncIO.Rules.FileOpening;
 
@@ -24,9 +25,8 @@ public sealed class FileOpeningAnalyzer : CompilationAnalyzer
 
         if (call.Instance is { } stream
             && knowledge.Facts.Catalogue.Has(Role.AsyncFileCall, call)
-            && knowledge.Of(call.Syntax.SyntaxTree) is { IsSilent: false } file
-            && FileHandle.IsSynchronous(stream)
-            && !file.Allowlist.Allows(call, call.TargetMethod))
+            && Silence.OfFile(call, call.TargetMethod, knowledge.Of(call.Syntax.SyntaxTree)) is null
+            && FileHandle.IsSynchronous(stream))
         {
             context.ReportDiagnostic(Diagnostic.Create(Rule.AsyncFileHandle, CallSyntax.PlaceOf(call.Syntax), call.TargetMethod.Name));
         }

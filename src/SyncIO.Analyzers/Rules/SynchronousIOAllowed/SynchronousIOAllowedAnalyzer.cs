@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Silences;
 
 namespace SyncIO.Rules.SynchronousIOAllowed;
 
@@ -24,7 +25,7 @@ public sealed class SynchronousIOAllowedAnalyzer : CompilationAnalyzer
                 Value.ConstantValue: { HasValue: true, Value: true },
             }
             && space.IsWithin("Microsoft.AspNetCore")
-            && !knowledge.Of(context.Operation.Syntax.SyntaxTree).IsSilent)
+            && Silence.OfFile(allowed, member: null, knowledge.Of(allowed.Syntax.SyntaxTree)) is null)
         {
             context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, CallSyntax.PlaceOf(allowed.Syntax)));
         }

@@ -9,12 +9,12 @@ public sealed class EndedTasks
     private const string Parameters = "Task<int> t, Task<int> u, Task<int>[] ts, List<Task<int>> list, bool flag";
 
     [Theory]
-    [InlineData("var s = new TaskCompletionSource<int>(); s.SetResult(1); _ = s.Task.Result;")]
-    [InlineData("var s = new TaskCompletionSource<int>(); s.SetException(new Exception()); s.Task.Wait();")]
-    [InlineData("var s = new TaskCompletionSource<int>(); if (flag) s.TrySetResult(1); else s.SetCanceled(); _ = s.Task.Result;")]
-    [InlineData("var s = new TaskCompletionSource<int>(); var r = s.Task; s.SetResult(1); _ = r.Result;")]
-    [InlineData("var s = new TaskCompletionSource(); s.SetResult(); s.Task.Wait();")]
-    public Task Given_a_result(string body) => Silent(body);
+    [InlineData("#84", "var s = new TaskCompletionSource<int>(); s.SetResult(1); _ = s.Task.Result;")]
+    [InlineData("#83", "var s = new TaskCompletionSource<int>(); s.SetException(new Exception()); s.Task.Wait();")]
+    [InlineData("#82", "var s = new TaskCompletionSource<int>(); if (flag) s.TrySetResult(1); else s.SetCanceled(); _ = s.Task.Result;")]
+    [InlineData("#81", "var s = new TaskCompletionSource<int>(); var r = s.Task; s.SetResult(1); _ = r.Result;")]
+    [InlineData("#80", "var s = new TaskCompletionSource(); s.SetResult(); s.Task.Wait();")]
+    public Task Given_a_result(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("var s = new TaskCompletionSource<int>(); if (flag) s.SetResult(1); _ = s.Task.{|SIO1002:Result|};")]
@@ -61,18 +61,18 @@ public sealed class EndedTasks
     public Task Of_a_lock_that_was_just_made(string body) => Verify.Fix(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"));
 
     [Theory]
-    [InlineData("await ts[0]; _ = ts[0].Result;")]
-    [InlineData("await list[1].ConfigureAwait(false); _ = list[1].Result;")]
-    [InlineData("if (ts[0].IsCompleted) { _ = ts[0].Result; }")]
-    [InlineData("await list[^1]; _ = list[^1].Result;")]
-    [InlineData("var map = new Dictionary<string, Task<int>>(); await map[\"a\"]; map[\"b\"] = t; _ = map[\"a\"].Result;")]
-    [InlineData("for (var i = 0; i < ts.Length; i++) { await ts[i]; _ = ts[i].Result; }")]
-    [InlineData("foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
-    [InlineData("await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
-    [InlineData("ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
-    [InlineData("var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
-    [InlineData("var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
-    public Task Elements(string body) => Silent(body);
+    [InlineData("#95", "await ts[0]; _ = ts[0].Result;")]
+    [InlineData("#94", "await list[1].ConfigureAwait(false); _ = list[1].Result;")]
+    [InlineData("#93", "if (ts[0].IsCompleted) { _ = ts[0].Result; }")]
+    [InlineData("#92", "await list[^1]; _ = list[^1].Result;")]
+    [InlineData("#91", "var map = new Dictionary<string, Task<int>>(); await map[\"a\"]; map[\"b\"] = t; _ = map[\"a\"].Result;")]
+    [InlineData("#90", "for (var i = 0; i < ts.Length; i++) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData("#89", "foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData("#88", "await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
+    [InlineData("#87", "ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
+    [InlineData("#86", "var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
+    [InlineData("#85", "var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
+    public Task Elements(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("await ts[0]; _ = ts[1].{|SIO1002:Result|};")]
@@ -87,28 +87,28 @@ public sealed class EndedTasks
     public Task Other_elements(string body) => Marked(body);
 
     [Theory]
-    [InlineData("await Task.WhenAll(ts.Concat(list)); _ = ts[0].Result + list[0].Result; foreach (var x in list) { _ = x.Result; }")]
-    [InlineData("await Task.WhenAll(ts.Append(t)); _ = ts.Sum(x => x.Result) + t.Result;")]
-    [InlineData("await Task.WhenAll(new[] { t, u }.Concat(list)); _ = t.Result + list.Sum(x => x.Result);")]
-    [InlineData("var all = ts.Concat(list).ToList(); await Task.WhenAll(all); _ = ts[0].Result + all[0].Result; foreach (var x in list) { _ = x.Result; }")]
-    [InlineData("var all = new[] { t }.Concat(list); await Task.WhenAll(all); _ = t.Result + list.Sum(x => x.Result);")]
-    [InlineData("var all = new List<Task>(ts); all.AddRange(list); await Task.WhenAll(all); _ = ts[0].Result + list[0].Result;")]
-    [InlineData("var both = new[] { t, u }; var all = both.Concat(list).ToArray(); await Task.WhenAll(all); _ = t.Result;")]
-    [InlineData("await Task.WhenAll(list); list = list.OrderBy(x => x.Id).ToList(); _ = list[0].Result;")]
-    [InlineData("await Task.WhenAll(ts); ts = ts.Reverse().Where(x => x.Id > 1).Take(3).ToArray(); foreach (var x in ts) { _ = x.Result; }")]
-    [InlineData("await Task.WhenAll(list); var sorted = list.OrderBy(x => x.Id).ToList(); _ = sorted[0].Result; foreach (var x in sorted) { _ = x.Result; }")]
-    [InlineData("var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
-    [InlineData("var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
-    [InlineData("await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
-    [InlineData("var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
-    [InlineData("await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
-    [InlineData("await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
-    [InlineData("await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
-    [InlineData("var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
-    [InlineData("var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
-    [InlineData("for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
-    [InlineData("var all = ts.Concat(list).ToArray(); await Task.WhenAll(all); all = all.OrderBy(x => x.Id).ToArray(); _ = all[0].Result + ts[0].Result + list[^1].Result;")]
-    public Task Collections(string body) => Silent(body);
+    [InlineData("#116", "await Task.WhenAll(ts.Concat(list)); _ = ts[0].Result + list[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData("#115", "await Task.WhenAll(ts.Append(t)); _ = ts.Sum(x => x.Result) + t.Result;")]
+    [InlineData("#114", "await Task.WhenAll(new[] { t, u }.Concat(list)); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData("#113", "var all = ts.Concat(list).ToList(); await Task.WhenAll(all); _ = ts[0].Result + all[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData("#112", "var all = new[] { t }.Concat(list); await Task.WhenAll(all); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData("#111", "var all = new List<Task>(ts); all.AddRange(list); await Task.WhenAll(all); _ = ts[0].Result + list[0].Result;")]
+    [InlineData("#110", "var both = new[] { t, u }; var all = both.Concat(list).ToArray(); await Task.WhenAll(all); _ = t.Result;")]
+    [InlineData("#109", "await Task.WhenAll(list); list = list.OrderBy(x => x.Id).ToList(); _ = list[0].Result;")]
+    [InlineData("#108", "await Task.WhenAll(ts); ts = ts.Reverse().Where(x => x.Id > 1).Take(3).ToArray(); foreach (var x in ts) { _ = x.Result; }")]
+    [InlineData("#107", "await Task.WhenAll(list); var sorted = list.OrderBy(x => x.Id).ToList(); _ = sorted[0].Result; foreach (var x in sorted) { _ = x.Result; }")]
+    [InlineData("#106", "var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
+    [InlineData("#105", "var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
+    [InlineData("#104", "await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
+    [InlineData("#103", "var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
+    [InlineData("#102", "await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
+    [InlineData("#101", "await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
+    [InlineData("#100", "await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
+    [InlineData("#99", "var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
+    [InlineData("#98", "var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
+    [InlineData("#97", "for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
+    [InlineData("#96", "var all = ts.Concat(list).ToArray(); await Task.WhenAll(all); all = all.OrderBy(x => x.Id).ToArray(); _ = all[0].Result + ts[0].Result + list[^1].Result;")]
+    public Task Collections(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("await Task.WhenAll(ts.Concat(list)); _ = t.{|SIO1002:Result|};")]
@@ -122,25 +122,25 @@ public sealed class EndedTasks
     public Task Other_collections(string body) => Marked(body);
 
     [Theory]
-    [InlineData("if (ts.All(x => x.IsCompleted)) { _ = ts[0].Result; foreach (var x in ts) { _ = x.Result; } }")]
-    [InlineData("if (!list.All(x => x.IsCompletedSuccessfully)) { return; } _ = list.Select(x => x.Result).ToList();")]
-    [InlineData("while (ts.Any(x => !x.IsCompleted)) { await Task.Delay(1); } _ = ts[0].Result;")]
-    [InlineData("if (list.TrueForAll(x => x.IsCompleted) && !Array.Exists(ts, x => !x.IsCompleted)) { _ = list[0].Result + ts[0].Result; }")]
-    [InlineData("if (new[] { t, u }.All(x => x.IsCompleted)) { _ = t.Result + u.Result; }")]
-    [InlineData("switch (t.IsCompleted, u.IsCompleted) { case (true, true): _ = t.Result + u.Result; break; case (true, false): _ = t.Result; break; case (false, true): _ = u.Result; break; }")]
-    [InlineData("_ = (t.IsCompleted, u.IsCompleted) switch { (true, true) => t.Result + u.Result, (true, _) => t.Result, (_, true) => u.Result, _ => 0 };")]
-    [InlineData("if ((t.IsCompleted, u.IsCompleted) is (true, true)) { _ = t.Result; }")]
-    [InlineData("if ((t.IsCompleted, flag) is (false, _)) { return; } _ = t.Result;")]
-    [InlineData("_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
-    [InlineData("switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
-    [InlineData("if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
-    [InlineData("if (t?.IsCompleted == true) { _ = t.Result; }")]
-    [InlineData("if (t?.IsCompleted ?? false) { _ = t.Result; }")]
-    [InlineData("if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
-    [InlineData("var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
-    [InlineData("var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
-    [InlineData("Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
-    public Task Asked_together(string body) => Silent(body);
+    [InlineData("#134", "if (ts.All(x => x.IsCompleted)) { _ = ts[0].Result; foreach (var x in ts) { _ = x.Result; } }")]
+    [InlineData("#133", "if (!list.All(x => x.IsCompletedSuccessfully)) { return; } _ = list.Select(x => x.Result).ToList();")]
+    [InlineData("#132", "while (ts.Any(x => !x.IsCompleted)) { await Task.Delay(1); } _ = ts[0].Result;")]
+    [InlineData("#131", "if (list.TrueForAll(x => x.IsCompleted) && !Array.Exists(ts, x => !x.IsCompleted)) { _ = list[0].Result + ts[0].Result; }")]
+    [InlineData("#130", "if (new[] { t, u }.All(x => x.IsCompleted)) { _ = t.Result + u.Result; }")]
+    [InlineData("#129", "switch (t.IsCompleted, u.IsCompleted) { case (true, true): _ = t.Result + u.Result; break; case (true, false): _ = t.Result; break; case (false, true): _ = u.Result; break; }")]
+    [InlineData("#128", "_ = (t.IsCompleted, u.IsCompleted) switch { (true, true) => t.Result + u.Result, (true, _) => t.Result, (_, true) => u.Result, _ => 0 };")]
+    [InlineData("#127", "if ((t.IsCompleted, u.IsCompleted) is (true, true)) { _ = t.Result; }")]
+    [InlineData("#126", "if ((t.IsCompleted, flag) is (false, _)) { return; } _ = t.Result;")]
+    [InlineData("#125", "_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
+    [InlineData("#124", "switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
+    [InlineData("#123", "if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
+    [InlineData("#122", "if (t?.IsCompleted == true) { _ = t.Result; }")]
+    [InlineData("#121", "if (t?.IsCompleted ?? false) { _ = t.Result; }")]
+    [InlineData("#120", "if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData("#119", "var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
+    [InlineData("#118", "var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
+    [InlineData("#117", "Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
+    public Task Asked_together(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("if (ts.Any(x => x.IsCompleted)) { _ = ts[0].{|SIO1002:Result|}; }")]
@@ -194,11 +194,11 @@ public sealed class EndedTasks
         """);
 
     [Theory]
-    [InlineData("await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
-    [InlineData("await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
-    [InlineData("await t; Func<Task> use = Use; async Task Use() { _ = t.Result; await Task.Yield(); }")]
-    [InlineData("await t; await Use(); async Task Use() { await Task.Yield(); await Deeper(); async Task Deeper() { _ = t.Result; await Task.Yield(); } }")]
-    public Task In_local_functions(string body) => Silent(body);
+    [InlineData("#138", "await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
+    [InlineData("#137", "await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
+    [InlineData("#136", "await t; Func<Task> use = Use; async Task Use() { _ = t.Result; await Task.Yield(); }")]
+    [InlineData("#135", "await t; await Use(); async Task Use() { await Task.Yield(); await Deeper(); async Task Deeper() { _ = t.Result; await Task.Yield(); } }")]
+    public Task In_local_functions(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("await Use(); await t; async Task Use() { _ = t.{|SIO1002:Result|}; await Task.Yield(); }")]
@@ -206,13 +206,13 @@ public sealed class EndedTasks
     public Task In_local_functions_that_are_called_before(string body) => Marked(body);
 
     [Theory]
-    [InlineData("Task<Task<int>> outer = null; var inner = await outer; await inner; _ = inner.Result;")]
-    [InlineData("_ = await await Task.WhenAny(t, u);")]
-    [InlineData("Task<Task<int>> outer = null; await outer.Unwrap(); _ = outer.Result.Result;")]
-    [InlineData("Task<Task<int>> outer = null; await await outer; _ = outer.Result.Result;")]
-    [InlineData("Task<Task<int>> outer = null; var both = outer.Unwrap(); await both; _ = both.Result;")]
-    [InlineData("Task<Task<int>> outer = null; await outer.Unwrap(); var inner = await outer; _ = inner.Result;")]
-    public Task Tasks_of_tasks(string body) => Silent(body);
+    [InlineData("#144", "Task<Task<int>> outer = null; var inner = await outer; await inner; _ = inner.Result;")]
+    [InlineData("#143", "_ = await await Task.WhenAny(t, u);")]
+    [InlineData("#142", "Task<Task<int>> outer = null; await outer.Unwrap(); _ = outer.Result.Result;")]
+    [InlineData("#141", "Task<Task<int>> outer = null; await await outer; _ = outer.Result.Result;")]
+    [InlineData("#140", "Task<Task<int>> outer = null; var both = outer.Unwrap(); await both; _ = both.Result;")]
+    [InlineData("#139", "Task<Task<int>> outer = null; await outer.Unwrap(); var inner = await outer; _ = inner.Result;")]
+    public Task Tasks_of_tasks(string reason, string body) => Silent(reason, body);
 
     [Theory]
     [InlineData("Task<Task<int>> outer = null; await outer; _ = outer.Result.{|SIO1002:Result|};")]
@@ -253,7 +253,7 @@ public sealed class EndedTasks
         }
         """);
 
-    private static Task Silent(string body) => Verify.Silent(Method(body));
+    private static Task Silent(string reason, string body) => Verify.Silent(Method(body), reason);
 
     private static Task Marked(string body) => Verify.Fix(Method(body));
 

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Rules.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -8,22 +9,22 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class SilentPlaces
 {
     [Theory]
-    [InlineData("if (false) { Thread.Sleep(1); }")]
-    [InlineData("const bool Release = true; if (!Release) Thread.Sleep(1);")]
-    [InlineData("_ = true ? 1 : task.Result;")]
-    public Task Code_that_never_runs(string body) => WithoutWarnings(body);
+    [InlineData("#74", "if (false) { Thread.Sleep(1); }")]
+    [InlineData("#73", "const bool Release = true; if (!Release) Thread.Sleep(1);")]
+    [InlineData("#72", "_ = true ? 1 : task.Result;")]
+    public Task Code_that_never_runs(string reason, string body) => WithoutWarnings(body).RunSilentAsync(reason);
 
     [Fact]
     public Task The_other_branch_runs() =>
-        WithoutWarnings("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }");
+        WithoutWarnings("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }").RunAsync();
 
     [Theory]
-    [InlineData("new Log().Write(\"a\"); TextWriter log = new Log(); log.Flush(); log.WriteLine();")]
-    [InlineData("var s = new Nothing(); s.Flush(); s.CopyTo(Stream.Null); s.WriteByte(1);")]
-    [InlineData("DbDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
-    [InlineData("System.Data.IDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
-    [InlineData("gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
-    public Task Types_of_our_own_and_of_memory(string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate", "System.Data.Common") + """
+    [InlineData("#79", "new Log().Write(\"a\"); TextWriter log = new Log(); log.Flush(); log.WriteLine();")]
+    [InlineData("#78", "var s = new Nothing(); s.Flush(); s.CopyTo(Stream.Null); s.WriteByte(1);")]
+    [InlineData("#77", "DbDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    [InlineData("#76", "System.Data.IDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    [InlineData("#75", "gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
+    public Task Types_of_our_own_and_of_memory(string reason, string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate", "System.Data.Common") + """
 
         class Log : TextWriter
         {
@@ -46,7 +47,7 @@ public sealed class SilentPlaces
             public override void SetLength(long n) { }
             public override void Write(byte[] b, int o, int n) { }
         }
-        """);
+        """, reason);
 
     [Fact]
     public Task Start_up_before_the_host_runs() => Verify.Fix(
@@ -121,7 +122,7 @@ public sealed class SilentPlaces
     {
         var test = Verify.Test("System.Threading.Thread.Sleep(1); System.Func<System.Threading.Tasks.Task> f = async () => await System.Threading.Tasks.Task.Yield();");
         test.TestState.OutputKind = OutputKind.ConsoleApplication;
-        await test.RunAsync();
+        await test.RunSilentAsync("#f3");
 
         var awaiting = Verify.Test("System.Threading.Thread.{|SIO1003:Sleep|}(1); await System.Threading.Tasks.Task.Yield();");
         awaiting.TestState.OutputKind = OutputKind.ConsoleApplication;
@@ -132,11 +133,11 @@ public sealed class SilentPlaces
     public async Task Test_projects()
     {
         const string Code = "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
-        await Verify.Fix(Code, references: References.Xunit);
+        await Verify.Silent(Code, "#f4", References.Xunit);
 
         var declared = Verify.Test(Code);
         declared.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = true"));
-        await declared.RunAsync();
+        await declared.RunSilentAsync("#f5");
 
         var denied = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
         denied.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = false"));
@@ -183,14 +184,14 @@ public sealed class SilentPlaces
         var test = Verify.Test("");
         test.TestState.Sources.Clear();
         test.TestState.Sources.Add(("/0/Test0.g.cs", "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }"));
-        return test.RunAsync();
+        return test.RunSilentAsync("#f6");
     }
 
     /// <summary>The compiler warns of code that it does not reach.</summary>
-    private static Task WithoutWarnings(string body)
+    private static SilentTest<BlockingCallAnalyzer> WithoutWarnings(string body)
     {
         var test = Verify.Test(Code.Async(body + "\nawait Task.Yield();", "Task<int> task"));
         test.CompilerDiagnostics = Microsoft.CodeAnalysis.Testing.CompilerDiagnostics.Errors;
-        return test.RunAsync();
+        return test;
     }
 }

@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Rules.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -12,18 +13,19 @@ public sealed class Configuration
         "using System.IO; using System.Threading.Tasks; namespace App { class C { async Task M() { await Task.Yield(); CALL(); } string Outer() => new Loader().Middle(); } class Loader { public string Middle() => Inner(); string Inner() => File.ReadAllText(\"settings.json\"); } }";
 
     [Theory]
-    [InlineData("syncio_allowed = System.IO.File.ReadAllText")]
-    [InlineData("syncio_allowed = [System.IO.File]::ReadAllText(\"settings*.json\")")]
-    [InlineData("syncio_allowed = [App.Loader]::*")]
-    [InlineData("syncio_allowed = App.Loader.Middle")]
-    [InlineData("syncio_allowed = App.Loader.Inner")]
-    [InlineData("syncio_allowed = App.C.Outer")]
-    [InlineData("syncio_allowed = App.C.M")]
-    [InlineData("syncio_allowed = [App.*]::*")]
-    [InlineData("syncio_max_chain = 1")]
-    [InlineData("syncio_max_chain = 2")]
-    [InlineData("syncio_include_tests = false\nsyncio_allowed = [System.IO.File]::*")]
-    public Task Silent_by_options(string options) => WithOptions(options, Chain.Replace("CALL", "Outer"));
+    [InlineData("#342", "syncio_allowed = System.IO.File.ReadAllText")]
+    [InlineData("#341", "syncio_allowed = [System.IO.File]::ReadAllText(\"settings*.json\")")]
+    [InlineData("#340", "syncio_allowed = [App.Loader]::*")]
+    [InlineData("#339", "syncio_allowed = App.Loader.Middle")]
+    [InlineData("#338", "syncio_allowed = App.Loader.Inner")]
+    [InlineData("#337", "syncio_allowed = App.C.Outer")]
+    [InlineData("#336", "syncio_allowed = App.C.M")]
+    [InlineData("#335", "syncio_allowed = [App.*]::*")]
+    [InlineData("#334", "syncio_max_chain = 1")]
+    [InlineData("#333", "syncio_max_chain = 2")]
+    [InlineData("#332", "syncio_include_tests = false\nsyncio_allowed = [System.IO.File]::*")]
+    public Task Silent_by_options(string reason, string options) =>
+        Test(options, Chain.Replace("CALL", "Outer")).RunSilentAsync(reason);
 
     [Theory]
     [InlineData("syncio_allowed = System.IO.File.WriteAllText")]
@@ -34,14 +36,14 @@ public sealed class Configuration
     public Task Reported_all_the_same(string options) => WithOptions(options, Chain.Replace("CALL", "{|SIO3004:Outer|}"));
 
     [Theory]
-    [InlineData("@allow [App.Loader]::*")]
-    [InlineData("@allow [App.Loader]::Inner")]
-    [InlineData("@allow [System.IO.File]::ReadAllText(\"settings.json\")")]
-    public async Task Silent_by_a_catalogue(string line)
+    [InlineData("#345", "@allow [App.Loader]::*")]
+    [InlineData("#344", "@allow [App.Loader]::Inner")]
+    [InlineData("#343", "@allow [System.IO.File]::ReadAllText(\"settings.json\")")]
+    public async Task Silent_by_a_catalogue(string reason, string line)
     {
         var test = VerifyChains.Test(Chain.Replace("CALL", "Outer"));
         test.TestState.AdditionalFiles.Add(("/SyncIO.Ours.txt", line));
-        await test.RunAsync();
+        await test.RunSilentAsync(reason);
     }
 
     /// <summary>What a catalogue says of a member of one's own is said at its call.</summary>
@@ -74,10 +76,12 @@ public sealed class Configuration
     public Task Names(string members, bool isByName) => WithOptions(
         "syncio_name_matching = true", $"using System; using System.IO; using System.Threading.Tasks; class C {{ {members} }}", isByName ? [new DiagnosticResult("SIO1001", DiagnosticSeverity.Info).WithLocation(0)] : []);
 
-    private static async Task WithOptions(string options, string code, params DiagnosticResult[] expected)
+    private static Task WithOptions(string options, string code, params DiagnosticResult[] expected) => Test(options, code, expected).RunAsync();
+
+    private static SilentTest<HiddenBlockingAnalyzer> Test(string options, string code, params DiagnosticResult[] expected)
     {
         var test = VerifyChains.Test(code, null, null, expected);
         test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", $"root = true\n[*.cs]\n{options}\n"));
-        await test.RunAsync();
+        return test;
     }
 }

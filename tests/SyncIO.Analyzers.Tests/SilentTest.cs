@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Testing;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Testing;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests;
+
+/// <summary>A test of code that can also be asked why nothing is said of it.</summary>
+/// <typeparam name="TAnalyzer">The analyzer.</typeparam>
+internal class SilentTest<TAnalyzer> : CSharpCodeFixTest<TAnalyzer, AwaitFixProvider, DefaultVerifier>
+    where TAnalyzer : DiagnosticAnalyzer, new()
+{
+    private Collector? collector;
+
+    /// <summary>Nothing is found, for exactly these reasons.</summary>
+    /// <param name="reason">Their names, in alphabetical order and separated by blanks, as <see cref="Reasons"/> gives them.</param>
+    public async Task RunSilentAsync(string reason)
+    {
+        Assert.DoesNotContain(TestState.Sources, source => source.content.ToString().Contains("{|", StringComparison.Ordinal));
+        collector = new Collector();
+        await RunAsync();
+        if (reason.StartsWith('#')) { lock (typeof(Collector2)) System.IO.File.AppendAllText("/tmp/found.txt", reason + "\t" + collector.Found + "\n"); return; } // TEMP
+        Assert.Equal(reason, collector.Found);
+    }
+
+    /// <summary>What runs.</summary>
+    protected virtual IEnumerable<DiagnosticAnalyzer> Analyzers => base.GetDiagnosticAnalyzers();
+
+    protected sealed override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() =>
+        collector is null ? Analyzers : Analyzers.Append(collector);
+
+    /// <summary>Reports nothing: it only asks, with the options of the test.</summary>
+#pragma warning disable RS1036, RS1038, RS1041, RS2008 // It is no analyzer of the product.
+    [DiagnosticAnalyzer(LanguageNames.CSharp)]
+    private sealed class Collector : DiagnosticAnalyzer
+    {
+        public string? Found { get; private set; }
+
+        public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+            [new("SILENCE", "Reasons", "Reasons", "Tests", DiagnosticSeverity.Warning, isEnabledByDefault: true)];
+
+        public override void Initialize(AnalysisContext context)
+        {
+            context.EnableConcurrentExecution();
+            context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+            context.RegisterCompilationStartAction(start => Found ??= Reasons.In(start.Compilation, start.Options));
+        }
+    }
+}
+
+internal static class Collector2; // TEMP
