@@ -7,12 +7,12 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Tests;
 
@@ -32,97 +32,113 @@ internal sealed class Reasons(Knowledge knowledge)
 
     private const string Finding = nameof(Finding);
 
+    private static readonly ImmutableHashSet<OperationKind> Asked = [.. BlockingCalls.Operations, .. Callees.Operations];
+
     private readonly SortedSet<string> found = new(StringComparer.Ordinal);
+    private readonly HashSet<IMethodSymbol> called = new(SymbolEqualityComparer.Default);
 
     /// <summary>The reasons in a compilation by their names, separated by blanks; synchronous code counts where there is no other.</summary>
     public static string In(Compilation compilation, AnalyzerOptions options)
     {
         var reasons = new Reasons(Knowledge.Of(compilation, options));
 
-        foreach (var tree in compilation.SyntaxTrees)
+        foreach (var operation in compilation.SyntaxTrees.SelectMany(reasons.OperationsIn))
         {
-            reasons.Add(tree);
+            reasons.Add(operation);
         }
 
         var others = reasons.found.Where(name => name != nameof(Reason.SynchronousCode)).ToList();
         return others.Count > 0 ? string.Join(' ', others) : reasons.found.FirstOrDefault() ?? NotCatalogued;
     }
 
-    private void Add(SyntaxTree tree)
-    {
-        foreach (var body in tree.GetRoot().DescendantNodesAndSelf().Where(IsBody))
-        {
-            if (knowledge.Code.ModelOf(tree).GetOperation(body) is not { Parent: null } root)
-            {
-                continue;
-            }
+    private IEnumerable<IOperation> OperationsIn(SyntaxTree tree) => tree.GetRoot().DescendantNodesAndSelf()
+        .Where(node => node is BaseMethodDeclarationSyntax or AccessorDeclarationSyntax or ArrowExpressionClauseSyntax
+            or EqualsValueClauseSyntax or CompilationUnitSyntax or PrimaryConstructorBaseTypeSyntax)
+        .Select(body => knowledge.Code.ModelOf(tree).GetOperation(body))
+        .OfType<IOperation>()
+        .Where(root => root.Parent is null)
+        .SelectMany(root => root.DescendantsAndSelf())
+        .Where(operation => Asked.Contains(operation.Kind));
 
-            foreach (var operation in root.DescendantsAndSelf())
+    private void Add(IOperation operation)
+    {
+        var file = knowledge.Of(operation.Syntax.SyntaxTree);
+        var leads = Leads(operation, file.Options.MaxChain);
+
+        if (GeneratedCode.Is(operation.Syntax.SyntaxTree))
+        {
+            Add(IsKnown(operation, file) || leads ? Generated : null);
+        }
+        else if (file.IsSilent)
+        {
+            Add(IsKnown(operation, file) ? NameOf(knowledge.Calls.Ask(operation, CancellationToken.None)) : null);
+        }
+        else if (AwaitContext.Around(operation, file.Handlers) is null)
+        {
+            Add(IsKnown(operation, file) || leads ? nameof(Reason.SynchronousCode) : null);
+            AddCalled(operation is IInvocationOperation call && PoolThread.UseOf(call, file.Catalogue) is not null ? PoolThread.FunctionsRunBy(call) : []);
+        }
+        else
+        {
+            var (call, silence) = knowledge.Chained.Ask(operation, CancellationToken.None);
+            Add(NameOf(knowledge.Calls.Ask(operation, CancellationToken.None)));
+            Add(call is null ? silence?.Name : Finding);
+            Add(!leads && Leads(operation, int.MaxValue) ? TooFar : null);
+            AddCalled(knowledge.Chains.CalledBy(operation));
+        }
+    }
+
+    private void Add(string? name)
+    {
+        if (name is not null)
+        {
+            found.Add(name);
+        }
+    }
+
+    /// <summary>What members do that asynchronous code calls, or hands to the pool.</summary>
+    private void AddCalled(IEnumerable<IMethodSymbol> members)
+    {
+        foreach (var member in members.SelectMany(member => Implementations.AreAsked(member) ? knowledge.Code.ImplementationsOf(member) : [member]))
+        {
+            foreach (var body in called.Add(member) && knowledge.Code.Has(member) ? MemberBody.Of(member) : [])
             {
-                foreach (var name in Of(operation, root).OfType<string>())
+                if (knowledge.Code.ModelOf(body.SyntaxTree).GetOperation(body) is { } root)
                 {
-                    found.Add(GeneratedCode.Is(tree) ? Generated : name);
+                    AddBelow(member, root);
                 }
             }
         }
     }
 
-    private static bool IsBody(SyntaxNode node) =>
-        node is BaseMethodDeclarationSyntax or AccessorDeclarationSyntax or ArrowExpressionClauseSyntax or EqualsValueClauseSyntax
-            or CompilationUnitSyntax or PrimaryConstructorBaseTypeSyntax;
-
-    private IEnumerable<string?> Of(IOperation operation, IOperation root)
+    private void AddBelow(IMethodSymbol member, IOperation root)
     {
-        var file = knowledge.Of(operation.Syntax.SyntaxTree);
-        var targets = knowledge.Chains.CalledBy(operation);
-        var leads = knowledge.Chains.Blocks(operation, file.Options.MaxChain, CancellationToken.None);
-
-        if (targets.Length > 0 && !leads && knowledge.Chains.Blocks(operation, int.MaxValue, CancellationToken.None))
+        foreach (var operation in MemberBody.Operations(root))
         {
-            yield return TooFar;
-        }
+            if (knowledge.Calls.AsIf(operation, member, root, CancellationToken.None) is not { } question)
+            {
+                continue;
+            }
 
-        if (leads && file.IsSilent)
-        {
-            yield return nameof(Reason.TestProject);
-        }
+            if (operation is IInvocationOperation call && StartUp.RunsHost(call, question.File.Catalogue))
+            {
+                Add(nameof(Reason.StartUp));
+                return;
+            }
 
-        var isSynchronous = AwaitContext.Around(operation, file.Handlers) is null;
-
-        if (!isSynchronous)
-        {
-            yield return NameOf(knowledge.Calls.Ask(operation, CancellationToken.None));
-            var (call, silence) = knowledge.Chained.Ask(operation, CancellationToken.None);
-            yield return call is null ? silence?.Name : Finding;
-        }
-        else if (IsKnown(operation, file) || leads || NameOf(knowledge.Calls.Disposals.Ask(operation)) is not null)
-        {
-            yield return nameof(Reason.SynchronousCode);
-        }
-
-        if (isSynchronous && AsIf(operation, root) is { } question)
-        {
-            yield return IsKnown(operation, file) && knowledge.Chains.Ask(question).Silence is { } end ? end.Name : null;
-            yield return (leads ? Silence.OfStep(question, targets) : knowledge.Chains.SilenceOf(question, targets))?.Name;
+            var targets = knowledge.Chains.CalledBy(operation);
+            Add(IsKnown(operation, question.File) ? knowledge.Chains.Ask(question).Silence?.Name : null);
+            Add((Leads(operation, int.MaxValue) ? Silence.OfStep(question, targets) : knowledge.Chains.SilenceOf(question, targets))?.Name);
+            AddCalled(targets);
         }
     }
 
-    /// <summary>The question as the callers of the function around an operation ask it; null where that does not run what is in it.</summary>
-    private Question? AsIf(IOperation operation, IOperation root)
-    {
-        var function = operation.Ancestors().FirstOrDefault(around => around is ILocalFunctionOperation or IAnonymousFunctionOperation) ?? root;
-        var member = function switch
-        {
-            ILocalFunctionOperation local => local.Symbol,
-            IAnonymousFunctionOperation lambda => lambda.Symbol,
-            _ => operation.EnclosingMethod(root),
-        };
-        return member is null ? null : knowledge.Calls.AsIf(operation, member, function, CancellationToken.None);
-    }
+    private bool Leads(IOperation operation, int depth) => knowledge.Chains.Blocks(operation, depth, CancellationToken.None);
 
     private bool IsKnown(IOperation operation, FileFacts file) =>
         operation.CalledMember() is { } member && file.Find(member, operation.Receiver()?.Type) is not []
-        || knowledge.Calls.Wrappers.IsCalledBy(operation, CancellationToken.None);
+        || knowledge.Calls.Wrappers.IsCalledBy(operation, CancellationToken.None)
+        || operation is IUsingOperation or IUsingDeclarationOperation && NameOf(knowledge.Calls.Disposals.Ask(operation)) is not null;
 
     private static string? NameOf(Answer answer) => answer.Blocking is null ? answer.Silence?.Name : Finding;
 }
