@@ -130,7 +130,9 @@ internal sealed class BlockingCalls
     /// <summary>What the catalogue alone says: nothing of what waits for a task that it is given.</summary>
     public Answer Catalogued(Question question)
     {
-        if (question.Member is not { } member || question.File.Find(member, question.Call.Receiver()?.Type) is not [_, ..] known)
+        if (question.Member is not { } member
+            || question.File.Find(member, question.Call.Receiver()?.Type) is not [_, ..] known
+            || QueryProvider.IsOfCollection(question.Call, member))
         {
             return Answer.Unknown;
         }

@@ -18,6 +18,10 @@ internal static class QueryProvider
         member.Name == "GetEnumerator"
         || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
 
+    /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
+    public static bool IsOfCollection(IOperation call, ISymbol member) =>
+        Matters(member) && call.Receiver()?.Unwrapped().Type.IsQueryable() is not true;
+
     /// <summary>The library that a query asks, by the namespace that its types share.</summary>
     /// <returns>Null where it asks none, or where that is not known.</returns>
     public static string? ProviderOf(IOperation? source, ApiCatalogue catalogue) => ProviderOf(source, catalogue, new Budget());
