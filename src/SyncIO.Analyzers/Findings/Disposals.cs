@@ -60,7 +60,8 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         var question = new Question(operation, here, file, CancellationToken.None);
 
         return Silence.OfPlace(question) is { } place ? Answer.Silent(place)
-            : here.PositionObstacle is not null || IsAwaitedByHand(operation, here) || Refusal.OfPlace(question) is not null ? Answer.Unknown
+            : here.PositionObstacle is not null || Refusal.OfPlace(question) is not null ? Answer.Silent(Reason.NotAwaitable)
+            : IsAwaitedByHand(operation, here) ? Answer.Silent(Reason.AwaitedByHand)
             : new Answer(new Blocking(operation, here, Cause.Disposal(resources[0].Type!.Name), Origin.Unknown, Plan, RefusalIn(operation)));
     }
 
@@ -95,7 +96,7 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 
     private Reason? SilenceOf(IOperation value) =>
         IsOnlyRead(value) ? Reason.OnlyRead
-        : streams.Of(value) == Origin.Memory ? Reason.Memory
+        : streams.Of(value) == Origin.Memory ? value.Type.IsDeclaredHere() ? Reason.OwnType : Reason.Memory
         : null;
 
     private static bool IsOnlyRead(IOperation value) =>

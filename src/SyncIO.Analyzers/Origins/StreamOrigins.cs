@@ -149,7 +149,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         facts.Catalogue.IsInMemory(type) ? Origin.Memory
         : type.IsOrInherits("System.IO.FileStream") ? Origin.File
         // What a stream of this compilation does is seen in its members, and reported there.
-        : type.OriginalDefinition is INamedTypeSymbol { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.IsEmpty: false } ? Origin.Memory
+        : type.IsDeclaredHere() ? Origin.Memory
         : null;
 
     /// <summary>

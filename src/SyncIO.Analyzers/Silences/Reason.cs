@@ -41,11 +41,16 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The query cannot be followed to a library that executes it, so it may run over a collection in memory.",
         Learn + "csharp/linq/how-to-query-collections");
 
+    public static Reason OwnType { get; } = Of(
+        "The stream, reader or writer is of a type of this project, and what blocks is looked for in its members.",
+        "decisions/0012-chains.md");
+
     public static Reason Memory { get; } = Of(
-        "The stream, reader or writer stands on memory.", Learn + "api/system.io.memorystream");
+        "The stream, reader or writer stands on memory, or on the console while `syncio_console` is not set.",
+        Learn + "api/system.io.memorystream");
 
     public static Reason Console { get; } = Of(
-        "The call reads or writes the console, and `syncio_console` is not set.", "configuration.md#syncio_console");
+        "The member is one of the console, and `syncio_console` is not set.", "configuration.md#syncio_console");
 
     public static Reason SetProperty { get; } = Of(
         "The property is only set, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
@@ -94,6 +99,12 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason NothingToFlush { get; } = Of(
         "The buffer is empty at the end of the `using`: nothing was written, or it was flushed before.", "decisions/0011-disposal.md");
 
+    public static Reason NotAwaitable { get; } = Of(
+        "The `using` stands where its end cannot be awaited, so there is nothing to advise.", "decisions/0011-disposal.md");
+
+    public static Reason AwaitedByHand { get; } = Of(
+        "An `await using` further in disposes the same variable before.", "decisions/0011-disposal.md");
+
     // By the step of a chain.
     public static Reason Once { get; } = Of(
         "The result is kept in a field, a property or a cache, so only the first caller waits.", "decisions/0012-chains.md");
@@ -115,8 +126,9 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, Memory, Console, SetProperty, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait, FreshLock,
-        FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf, OnlyRead, NothingToFlush);
+        OtherQuery, OwnType, Memory, Console, SetProperty, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait,
+        FreshLock, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
+        OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 
     /// <summary>Does what a member does block its callers? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfStep { get; } = ImmutableArray.Create(Once, OwnWriter, SomeImplementation, HandedOver);

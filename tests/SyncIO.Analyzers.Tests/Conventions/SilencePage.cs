@@ -37,7 +37,7 @@ internal static class SilencePage
 
         foreach (var reason in reasons)
         {
-            page.Append($"- **{InWords(reason.Name)}**: {reason.Sentence} [More]({reason.Link})\n");
+            page.Append($"- **[{InWords(reason.Name)}]({reason.Link})**: {reason.Sentence}\n");
         }
     }
 }
