@@ -10,6 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
+using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Silences;
 using SyncIO.Values;
@@ -136,7 +137,9 @@ internal sealed class Reasons(Knowledge knowledge)
     private bool Leads(IOperation operation, int depth) => knowledge.Chains.Blocks(operation, depth, CancellationToken.None);
 
     private bool IsKnown(IOperation operation, FileFacts file) =>
-        operation.CalledMember() is { } member && file.Find(member, operation.Receiver()?.Type) is not []
+        operation.CalledMember() is { } member
+            && file.Find(member, operation.Receiver()?.Type) is not []
+            && !QueryProvider.IsOfCollection(operation, member)
         || knowledge.Calls.Wrappers.IsCalledBy(operation, CancellationToken.None)
         || operation is IUsingOperation or IUsingDeclarationOperation && NameOf(knowledge.Calls.Disposals.Ask(operation)) is not null;
 

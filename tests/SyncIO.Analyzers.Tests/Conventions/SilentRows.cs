@@ -5,6 +5,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Conventions;
@@ -37,6 +38,15 @@ public sealed class SilentRows
         let rows = test.Method.AttributeLists.Where(list => list.ToString().StartsWith("[InlineData(", StringComparison.Ordinal))
         where rows.Select(row => row.ToString().Contains(Markup, StringComparison.Ordinal)).Distinct().Count() > 1
         select $"{test.Path}: {test.Method.Identifier.Text} has rows with findings and rows without");
+
+    /// <summary>A reason that no row expects could be lost, and nobody would see it.</summary>
+    [Fact]
+    public void Name_every_reason() => Assert.Empty(
+        Reason.All.Select(reason => reason.Name).Except(
+            from test in Tests
+            from access in test.Root.DescendantNodes().OfType<MemberAccessExpressionSyntax>()
+            where access is { Expression: IdentifierNameSyntax { Identifier.Text: nameof(Reason) }, Parent.Parent.Parent: InvocationExpressionSyntax }
+            select access.Name.Identifier.Text));
 
     [Theory]
     [InlineData("WithAnalyzers", "Findings.cs")]

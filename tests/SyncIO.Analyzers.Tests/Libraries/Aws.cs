@@ -27,8 +27,8 @@ public sealed class Aws
         references: References.Aws);
 
     [Theory]
-    [InlineData("#365", "_ = s3.GetPreSignedURL(new GetPreSignedUrlRequest());")]
-    [InlineData("#364", "_ = new BasicAWSCredentials(\"x\", \"y\").GetCredentials();")]
+    [InlineData(Reasons.NotCatalogued, "_ = s3.GetPreSignedURL(new GetPreSignedUrlRequest());")]
+    [InlineData(Reasons.NotCatalogued, "_ = new BasicAWSCredentials(\"x\", \"y\").GetCredentials();")]
     public Task Silent_where_no_service_is_asked(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", Parameters, Usings), reason, references: References.Aws);
 

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -25,10 +26,10 @@ public sealed class Azure
         references: References.AzureStorage);
 
     [Theory]
-    [InlineData("#363", "_ = container.GetBlobClient(\"x\").Uri;")]
-    [InlineData("#362", "_ = new BlobContainerClient(\"x\", \"y\").GetBlockBlobClient(\"z\");")]
-    [InlineData("#361", "_ = BinaryData.FromStream(new MemoryStream());")]
-    [InlineData("#360", "using var reader = new StreamReader(BinaryData.FromString(\"\").ToStream());\nreader.ReadToEnd();")]
+    [InlineData(Reasons.NotCatalogued, "_ = container.GetBlobClient(\"x\").Uri;")]
+    [InlineData(Reasons.NotCatalogued, "_ = new BlobContainerClient(\"x\", \"y\").GetBlockBlobClient(\"z\");")]
+    [InlineData(nameof(Reason.Memory), "_ = BinaryData.FromStream(new MemoryStream());")]
+    [InlineData(nameof(Reason.Memory), "using var reader = new StreamReader(BinaryData.FromString(\"\").ToStream());\nreader.ReadToEnd();")]
     public Task Silent_where_no_service_is_asked(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "BlobContainerClient container", "Azure.Storage.Blobs Azure.Storage.Blobs.Specialized"),
         reason, references: References.AzureStorage);

@@ -62,9 +62,9 @@ public sealed class EntityFramework6
         WithStub.Fix(Stub.EntityFramework, Code.Async(body, Parameters, Usings) + Model);
 
     [Theory]
-    [InlineData("#379", "db.Posts.Add(post);")]
-    [InlineData("#378", "_ = db.Posts.Where(p => p.Id > 1);")]
-    [InlineData("#377", "_ = db.Database.SqlQuery<int>(\"x\");")]
+    [InlineData(Reasons.NotCatalogued, "db.Posts.Add(post);")]
+    [InlineData(Reasons.NotCatalogued, "_ = db.Posts.Where(p => p.Id > 1);")]
+    [InlineData(Reasons.NotCatalogued, "_ = db.Database.SqlQuery<int>(\"x\");")]
     public Task Silent_where_no_database_is_asked(string reason, string body) =>
         WithStub.Silent(Stub.EntityFramework, Code.Async(body + "\nawait Task.Yield();", Parameters, Usings) + Model, reason);
 
@@ -81,5 +81,5 @@ public sealed class EntityFramework6
             """,
             "SQLiteConnection connection, SQLiteCommand command, SQLiteTransaction transaction",
             "System.Data.SQLite"),
-        "#f10");
+        Reasons.NotCatalogued);
 }

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -97,16 +98,16 @@ public sealed class EntityFrameworkCore
         References.EFCore10);
 
     [Theory]
-    [InlineData("#389", "_ = new List<Post>().AsQueryable().Count();")]
-    [InlineData("#388", "_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
-    [InlineData("#387", "_ = unknown.Count();")]
-    [InlineData("#386", "_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
-    [InlineData("#385", "foreach (var p in unknown) { }")]
-    [InlineData("#384", "foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
-    [InlineData("#383", "await foreach (var p in db.Posts) { }")]
-    [InlineData("#382", "db.Add(new Post());")]
-    [InlineData("#381", "db.Posts.AddRange(new Post(), new Post());")]
-    [InlineData("#380", "using var other = factory.CreateDbContext();")]
+    [InlineData(nameof(Reason.OtherQuery), "_ = new List<Post>().AsQueryable().Count();")]
+    [InlineData(nameof(Reason.OtherQuery), "_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
+    [InlineData(nameof(Reason.OtherQuery), "_ = unknown.Count();")]
+    [InlineData(Reasons.NotCatalogued, "_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
+    [InlineData(nameof(Reason.OtherQuery), "foreach (var p in unknown) { }")]
+    [InlineData(Reasons.NotCatalogued, "foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
+    [InlineData(Reasons.NotCatalogued, "await foreach (var p in db.Posts) { }")]
+    [InlineData(Reasons.NotCatalogued, "db.Add(new Post());")]
+    [InlineData(Reasons.NotCatalogued, "db.Posts.AddRange(new Post(), new Post());")]
+    [InlineData(nameof(Reason.OwnType), "using var other = factory.CreateDbContext();")]
     public Task Silent_where_no_database_is_asked(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
         reason, references: References.EFCore10);

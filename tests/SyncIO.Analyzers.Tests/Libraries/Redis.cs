@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -33,9 +34,10 @@ public sealed class Redis
         Verify.Fix(Code.Async(body, Parameters, "StackExchange.Redis"), references: References.Redis);
 
     [Theory]
-    [InlineData("#359", "_ = redis.GetDatabase();")]
-    [InlineData("#358", "batch.Execute();")]
-    [InlineData("#357", "var get = batch.StringGetAsync(\"x\");\nbatch.Execute();\n_ = await get;")]
+    [InlineData(Reasons.NotCatalogued, "_ = redis.GetDatabase();")]
+    [InlineData(Reasons.NotCatalogued, "batch.Execute();")]
+    [InlineData(Reasons.NotCatalogued, "var get = batch.StringGetAsync(\"x\");\nbatch.Execute();\n_ = await get;")]
+    [InlineData(nameof(Reason.FireAndForget), "db.StringSet(\"x\", 1, flags: CommandFlags.FireAndForget);")]
     public Task Silent_where_nothing_is_waited_for(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", Parameters, "StackExchange.Redis"), reason, references: References.Redis);
 }

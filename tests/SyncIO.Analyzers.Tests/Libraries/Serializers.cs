@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -32,15 +33,15 @@ public sealed class Serializers
         references: References.NewtonsoftJson);
 
     [Theory]
-    [InlineData("#374", "_ = JsonConvert.DeserializeObject<int>(\"1\");")]
-    [InlineData("#373", "_ = JObject.Parse(\"{}\").ToString();")]
-    [InlineData("#372", "_ = JToken.Load(new JsonTextReader(new StringReader(\"{}\")));")]
-    [InlineData("#371", "using var text = new StringReader(\"{}\");\nusing var reader = new JsonTextReader(text);\nwhile (reader.Read()) { }")]
-    [InlineData("#370", "using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, 1);")]
-    [InlineData("#369", "using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, token);\ntext.WriteLine(token);")]
-    [InlineData("#368", "using var text = new StringWriter();\nusing var writer = new JsonTextWriter(text);\nwriter.WriteValue(1);\nwriter.Flush();\nnew JArray().WriteTo(writer);")]
-    [InlineData("#367", "var reader = new JTokenReader(new JObject());\nwhile (reader.Read()) { }\n_ = new JsonSerializer().Deserialize<int>(new JTokenReader(new JObject()));")]
-    [InlineData("#366", "using var reader = token.CreateReader();\nreader.Read();\n_ = JObject.Load(token.CreateReader());")]
+    [InlineData(Reasons.NotCatalogued, "_ = JsonConvert.DeserializeObject<int>(\"1\");")]
+    [InlineData(Reasons.NotCatalogued, "_ = JObject.Parse(\"{}\").ToString();")]
+    [InlineData(nameof(Reason.Memory), "_ = JToken.Load(new JsonTextReader(new StringReader(\"{}\")));")]
+    [InlineData(nameof(Reason.Memory), "using var text = new StringReader(\"{}\");\nusing var reader = new JsonTextReader(text);\nwhile (reader.Read()) { }")]
+    [InlineData(nameof(Reason.Memory), "using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, 1);")]
+    [InlineData(nameof(Reason.Memory), "using var text = new StringWriter();\nnew JsonSerializer().Serialize(text, token);\ntext.WriteLine(token);")]
+    [InlineData(nameof(Reason.Memory), "using var text = new StringWriter();\nusing var writer = new JsonTextWriter(text);\nwriter.WriteValue(1);\nwriter.Flush();\nnew JArray().WriteTo(writer);")]
+    [InlineData(nameof(Reason.Memory), "var reader = new JTokenReader(new JObject());\nwhile (reader.Read()) { }\n_ = new JsonSerializer().Deserialize<int>(new JTokenReader(new JObject()));")]
+    [InlineData(nameof(Reason.Memory), "using var reader = token.CreateReader();\nreader.Read();\n_ = JObject.Load(token.CreateReader());")]
     public Task Json_in_memory_is_silent(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "JToken token", Json), reason, references: References.NewtonsoftJson);
 
@@ -60,8 +61,8 @@ public sealed class Serializers
         references: References.CsvHelper);
 
     [Theory]
-    [InlineData("#376", "using var csv = new CsvReader(new StringReader(\"x\"), CultureInfo.InvariantCulture);\nwhile (csv.Read()) { }\n_ = csv.GetRecords<int>().ToList();")]
-    [InlineData("#375", "using var csv = new CsvWriter(new StringWriter(), CultureInfo.InvariantCulture);\ncsv.WriteRecords(new[] { 1 });\ncsv.Flush();")]
+    [InlineData(nameof(Reason.Memory), "using var csv = new CsvReader(new StringReader(\"x\"), CultureInfo.InvariantCulture);\nwhile (csv.Read()) { }\n_ = csv.GetRecords<int>().ToList();")]
+    [InlineData(nameof(Reason.Memory), "using var csv = new CsvWriter(new StringWriter(), CultureInfo.InvariantCulture);\ncsv.WriteRecords(new[] { 1 });\ncsv.Flush();")]
     public Task Csv_in_memory_is_silent(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", usings: Csv), reason, references: References.CsvHelper);
 }

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Peers;
@@ -23,13 +24,13 @@ public sealed class Meziantou
 
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/564
-    [InlineData("#414", "var one = Task.FromResult(1); var two = Task.FromResult(\"2\"); await Task.WhenAll(one, two); _ = two.Result + one.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var one = Task.FromResult(1); var two = Task.FromResult(\"2\"); await Task.WhenAll(one, two); _ = two.Result + one.Result;")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/774
-    [InlineData("#413", "using var buffer = new MemoryStream(); buffer.WriteByte(1); buffer.Flush(); buffer.Close();")]
+    [InlineData(nameof(Reason.Memory), "using var buffer = new MemoryStream(); buffer.WriteByte(1); buffer.Flush(); buffer.Close();")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/169
-    [InlineData("#412", "_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int[]>(stream, new System.Text.Json.JsonSerializerOptions(), CancellationToken.None);")]
+    [InlineData(Reasons.NotCatalogued, "_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int[]>(stream, new System.Text.Json.JsonSerializerOptions(), CancellationToken.None);")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/692
-    [InlineData("#411", "System.Linq.Expressions.Expression<Func<int>> asked = () => stream.ReadByte() + Task.FromResult(1).Result + File.ReadAllBytes(\"f\").Length;")]
+    [InlineData(nameof(Reason.SynchronousCode), "System.Linq.Expressions.Expression<Func<int>> asked = () => stream.ReadByte() + Task.FromResult(1).Result + File.ReadAllBytes(\"f\").Length;")]
     public Task What_does_not_block_is_silent(string reason, string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "Stream stream"), reason);
 
     [Theory]

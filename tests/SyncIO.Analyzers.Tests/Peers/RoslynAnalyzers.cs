@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using Xunit;
 
@@ -10,11 +11,11 @@ public sealed class RoslynAnalyzers
 {
     [Theory]
     // https://github.com/dotnet/roslyn-analyzers/issues/5416
-    [InlineData("#420", "var sum = 0; if (t.IsCompleted) { sum += t.Result; } if (t.Status == TaskStatus.RanToCompletion) { sum += t.Result; } _ = t.ContinueWith(done => { sum += done.Result; });")]
+    [InlineData(nameof(Reason.CompletedTask), "var sum = 0; if (t.IsCompleted) { sum += t.Result; } if (t.Status == TaskStatus.RanToCompletion) { sum += t.Result; } _ = t.ContinueWith(done => { sum += done.Result; });")]
     // https://github.com/dotnet/roslyn-analyzers/issues/6993
-    [InlineData("#419", "throw new InvalidOperationException(nameof(t.Result) + nameof(ValueTask<int>.Result));")]
+    [InlineData(nameof(Reason.SynchronousCode), "throw new InvalidOperationException(nameof(t.Result) + nameof(ValueTask<int>.Result));")]
     // https://github.com/dotnet/roslyn-analyzers/issues/7271
-    [InlineData("#418", "if (!gate.Wait(0) && !gate.Wait(TimeSpan.Zero) && !gate.Wait(0, CancellationToken.None)) { return; }")]
+    [InlineData(nameof(Reason.ZeroTimeout), "if (!gate.Wait(0) && !gate.Wait(TimeSpan.Zero) && !gate.Wait(0, CancellationToken.None)) { return; }")]
     public Task What_cannot_block_is_silent(string reason, string body) => Silent(reason, body, "Task<int> t, SemaphoreSlim gate");
 
     [Theory]
@@ -48,7 +49,7 @@ public sealed class RoslynAnalyzers
     [Fact]
     // https://github.com/dotnet/roslyn-analyzers/issues/7289
     public Task A_counterpart_that_takes_less_is_another_operation() => Silent(
-        "#f13",
+        Reasons.NotCatalogued,
         "mail.Send(\"x\"); mail.Drop(\"x\");",
         "Mail mail",
         "class Mail { public void Send(string to) { } public Task SendAsync() => null; public void Drop(string id) { } public Task DropAsync(bool all = false) => null; }");

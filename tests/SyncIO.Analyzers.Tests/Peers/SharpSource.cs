@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using SyncIO.Tests.Stubs;
 using Xunit;
@@ -11,11 +12,11 @@ public sealed class SharpSource
 {
     [Theory]
     // https://github.com/Vannevelj/SharpSource/issues/97
-    [InlineData("#417", "try { await Task.Delay(1); } catch (Exception e) { Console.Error.WriteLine(e); }")]
+    [InlineData(nameof(Reason.Memory), "try { await Task.Delay(1); } catch (Exception e) { Console.Error.WriteLine(e); }")]
     // https://github.com/Vannevelj/SharpSource/issues/321
-    [InlineData("#416", "AppDomain.CurrentDomain.UnhandledException += Say; static void Say(object sender, UnhandledExceptionEventArgs e) => File.AppendAllText(\"log\", \"Failed\\n\" + e.ExceptionObject);")]
+    [InlineData(nameof(Reason.SynchronousCode), "AppDomain.CurrentDomain.UnhandledException += Say; static void Say(object sender, UnhandledExceptionEventArgs e) => File.AppendAllText(\"log\", \"Failed\\n\" + e.ExceptionObject);")]
     // https://github.com/Vannevelj/SharpSource/issues/374
-    [InlineData("#415", "stop.Cancel(); using (var linked = CancellationTokenSource.CreateLinkedTokenSource(stop.Token)) { linked.Cancel(true); }")]
+    [InlineData(Reasons.NotCatalogued, "stop.Cancel(); using (var linked = CancellationTokenSource.CreateLinkedTokenSource(stop.Token)) { linked.Cancel(true); }")]
     public Task What_does_not_block_here_is_silent(string reason, string body) => Silent(reason, body, "CancellationTokenSource stop");
 
     [Fact]
@@ -35,7 +36,7 @@ public sealed class SharpSource
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/120
     public Task A_method_is_not_told_to_call_itself() => Silent(
-        "#f12",
+        Reasons.NotCatalogued,
         "await new Assets().CleanAsync();",
         "",
         "class Assets { void Clean() { } public async Task CleanAsync() { Clean(); await Task.Delay(1); } }\n");

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using SyncIO.Tests.Stubs;
 using Xunit;
@@ -11,13 +12,13 @@ public sealed class Sonar
 {
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/2413
-    [InlineData("#393", "await start().ContinueWith((one) => { return one.Result + 1; }, CancellationToken.None);")]
+    [InlineData(nameof(Reason.SynchronousCode), "await start().ContinueWith((one) => { return one.Result + 1; }, CancellationToken.None);")]
     // https://github.com/SonarSource/sonar-dotnet/issues/2794
-    [InlineData("#392", "_ = nameof(Task<object>.Result) + nameof(Task.Wait);")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = nameof(Task<object>.Result) + nameof(Task.Wait);")]
     // https://github.com/SonarSource/sonar-dotnet/issues/3452
-    [InlineData("#391", "var left = start(); var right = start(); await Task.WhenAll(left, right).ConfigureAwait(false); var product = left.Result * right.Result; _ = $\"{product}: {right.Result}\";")]
+    [InlineData(nameof(Reason.CompletedTask), "var left = start(); var right = start(); await Task.WhenAll(left, right).ConfigureAwait(false); var product = left.Result * right.Result; _ = $\"{product}: {right.Result}\";")]
     // https://github.com/SonarSource/sonar-dotnet/issues/7053
-    [InlineData("#390", "var all = Enumerable.Range(0, 9).Select(_ => start()).ToList(); await Task.WhenAll(all).ConfigureAwait(false); _ = all.Select(one => one.Result).ToHashSet(); _ = all[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = Enumerable.Range(0, 9).Select(_ => start()).ToList(); await Task.WhenAll(all).ConfigureAwait(false); _ = all.Select(one => one.Result).ToHashSet(); _ = all[0].Result;")]
     public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string reason, string body) => Silent(reason, body, "Func<Task<int>> start");
 
     [Theory]
@@ -62,18 +63,18 @@ public sealed class Sonar
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9339
-    [InlineData("#396", "public bool Validate(T value) => true; public Task<bool> ValidateAsync(T value, CancellationToken token = default) => null;", "if (!x.Validate(\"a\")) { return; }")]
+    [InlineData(Reasons.NotCatalogued, "public bool Validate(T value) => true; public Task<bool> ValidateAsync(T value, CancellationToken token = default) => null;", "if (!x.Validate(\"a\")) { return; }")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9697
-    [InlineData("#395", "public void Raise(Action<T> add, EventArgs args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "x.Raise(one => { }, new EventArgs());")]
+    [InlineData(Reasons.NotCatalogued, "public void Raise(Action<T> add, EventArgs args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "x.Raise(one => { }, new EventArgs());")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9791
-    [InlineData("#394", "public void Raise(Action<T> add, params object[] args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "foreach (var name in new[] { 1, 2 }) { x.Raise(one => { }, name, new EventArgs()); }")]
+    [InlineData(Reasons.NotCatalogued, "public void Raise(Action<T> add, params object[] args) { } public Task RaiseAsync(Action<T> add, params object[] args) => null;", "foreach (var name in new[] { 1, 2 }) { x.Raise(one => { }, name, new EventArgs()); }")]
     public Task A_name_alone_is_no_evidence(string reason, string members, string body) => Silent(reason, body, "Subject<string> x", $"class Subject<T> {{ {members} }}\n");
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9802
-    [InlineData("#398", "public int ExecuteNonQuery(string sql) => 1;", "connection.ExecuteNonQuery(\"drop\");")]
+    [InlineData(Reasons.NotCatalogued, "public int ExecuteNonQuery(string sql) => 1;", "connection.ExecuteNonQuery(\"drop\");")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9803
-    [InlineData("#397", "public int ExecuteNonQuery(IEnumerable<string> batch) => 1; public Server Context => this;", "connection.Context.ExecuteNonQuery(new[] { \"go\" });")]
+    [InlineData(Reasons.NotCatalogued, "public int ExecuteNonQuery(IEnumerable<string> batch) => 1; public Server Context => this;", "connection.Context.ExecuteNonQuery(new[] { \"go\" });")]
     public Task The_name_of_another_library_is_another_member(string reason, string members, string body) =>
         Silent(reason, body, "Server connection", $"class Server {{ {members} }}\n");
 

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using Xunit;
 
@@ -9,17 +10,17 @@ public sealed class VsThreading
 {
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/91
-    [InlineData("#404", "if (t.IsCanceled) { source.SetCanceled(); } else if (t.IsFaulted) { source.SetException(t.Exception); } else if (t.IsCompleted) { source.SetResult(t.Result); }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t.IsCanceled) { source.SetCanceled(); } else if (t.IsFaulted) { source.SetException(t.Exception); } else if (t.IsCompleted) { source.SetResult(t.Result); }")]
     // https://github.com/microsoft/vs-threading/issues/217
-    [InlineData("#403", "await t.ContinueWith(done => source.TrySetResult(done.Result), TaskScheduler.Default);")]
+    [InlineData(nameof(Reason.SynchronousCode), "await t.ContinueWith(done => source.TrySetResult(done.Result), TaskScheduler.Default);")]
     // https://github.com/microsoft/vs-threading/issues/301
-    [InlineData("#402", "if (!t.IsCompleted) { await t.ConfigureAwait(false); } source.SetResult(t.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "if (!t.IsCompleted) { await t.ConfigureAwait(false); } source.SetResult(t.Result);")]
     // https://github.com/microsoft/vs-threading/issues/680
-    [InlineData("#401", "var known = t.IsCompletedSuccessfully ? t.Result : -1; source.SetResult(known);")]
+    [InlineData(nameof(Reason.CompletedTask), "var known = t.IsCompletedSuccessfully ? t.Result : -1; source.SetResult(known);")]
     // https://github.com/microsoft/vs-threading/issues/693
-    [InlineData("#400", "await Task.WhenAll(source.Task, t); source.SetResult(source.Task.Result * t.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(source.Task, t); source.SetResult(source.Task.Result * t.Result);")]
     // https://github.com/microsoft/vs-threading/issues/698
-    [InlineData("#399", "if (v.IsCompleted) { source.SetResult(v.Result); } if (v.IsCompletedSuccessfully) { source.SetResult(v.GetAwaiter().GetResult()); }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (v.IsCompleted) { source.SetResult(v.Result); } if (v.IsCompletedSuccessfully) { source.SetResult(v.GetAwaiter().GetResult()); }")]
     public Task A_task_that_is_known_to_be_complete_is_not_waited_for(string reason, string body) =>
         Silent(reason, body, "Task<int> t, ValueTask<int> v, TaskCompletionSource<int> source");
 
@@ -55,9 +56,9 @@ public sealed class VsThreading
 
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/1427
-    [InlineData("#406", "Action later = () => Task.Delay(5).Wait(); Keep(later);")]
+    [InlineData(nameof(Reason.SynchronousCode), "Action later = () => Task.Delay(5).Wait(); Keep(later);")]
     // https://github.com/microsoft/vs-threading/issues/1003
-    [InlineData("#405", "token.Register(Stop); void Stop() => registration.Dispose();")]
+    [InlineData(Reasons.NotCatalogued, "token.Register(Stop); void Stop() => registration.Dispose();")]
     public Task A_synchronous_function_inside_is_not_the_async_one_around_it(string reason, string body) => Silent(
         reason, body,
         "CancellationToken token, CancellationTokenRegistration registration",
@@ -66,13 +67,13 @@ public sealed class VsThreading
 
     [Theory]
     // https://github.com/microsoft/vs-threading/issues/61
-    [InlineData("#410", "public int Take(int count) => count; public Task<int> TakeAsync(string name) => null;", "store.Take(1);")]
+    [InlineData(Reasons.NotCatalogued, "public int Take(int count) => count; public Task<int> TakeAsync(string name) => null;", "store.Take(1);")]
     // https://github.com/microsoft/vs-threading/issues/167
-    [InlineData("#409", "public void Note(string text) { } public void NoteAsync(string text) { }", "store.Note(\"x\");")]
+    [InlineData(Reasons.NotCatalogued, "public void Note(string text) { } public void NoteAsync(string text) { }", "store.Note(\"x\");")]
     // https://github.com/microsoft/vs-threading/issues/1082
-    [InlineData("#408", "string text; public void Show(string value) => text = value; protected Task ShowAsync(string value) { Show(value); return Task.CompletedTask; }", "store.Show(\"x\");")]
+    [InlineData(Reasons.NotCatalogued, "string text; public void Show(string value) => text = value; protected Task ShowAsync(string value) { Show(value); return Task.CompletedTask; }", "store.Show(\"x\");")]
     // https://github.com/microsoft/vs-threading/issues/1610
-    [InlineData("#407", "public IEnumerable<int> All() => null; public Task<int> AllAsync(Guid owner) => null;", "_ = store.All();")]
+    [InlineData(Reasons.NotCatalogued, "public IEnumerable<int> All() => null; public Task<int> AllAsync(Guid owner) => null;", "_ = store.All();")]
     public Task A_name_alone_is_no_evidence(string reason, string members, string body) =>
         Silent(reason, body, "Store store", $"class Store {{ {members} }}");
 
@@ -115,7 +116,7 @@ public sealed class VsThreading
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/1620
     public Task An_assertion_is_no_IO() => Silent(
-        "#f11",
+        Reasons.NotCatalogued,
         "NUnit.Framework.Assert.That(\"a\", NUnit.Framework.Is.EqualTo(\"a\"));",
         after: """
             namespace NUnit.Framework

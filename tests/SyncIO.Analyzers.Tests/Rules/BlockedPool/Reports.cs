@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockedPool;
@@ -38,21 +39,21 @@ public sealed class Reports
     public Task And_in_synchronous_code(string body) => VerifyChains.Members(In("void M", body));
 
     [Theory]
-    [InlineData("#277", "Task.Run(() => Compute());")]
-    [InlineData("#276", "Task.Run(() => File.Copy(\"a\", \"b\"));")]
-    [InlineData("#275", "Task.Run(() => Thread.Sleep(1));")]
-    [InlineData("#274", "Task.Run(() => { lock (this) { Load(); } });")]
-    [InlineData("#273", "Task.Run(async () => { await File.ReadAllTextAsync(\"f\"); });")]
-    [InlineData("#272", "Task.Run(() => File.ReadAllTextAsync(\"f\"));")]
-    [InlineData("#271", "Task.Run(() => new MemoryStream().Read(new byte[1], 0, 1));")]
-    [InlineData("#270", "Task.Run(() => new StringWriter().Write(1));")]
-    [InlineData("#269", "Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning);")]
-    [InlineData("#268", "Task.Factory.StartNew(() => Load(), CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
-    [InlineData("#267", "new Thread(() => Load()).Start();")]
-    [InlineData("#266", "Parallel.For(0, 10, i => { Compute(); });")]
-    [InlineData("#265", "Parallel.ForEachAsync(names, async (name, token) => await File.ReadAllTextAsync(name, token));")]
-    [InlineData("#264", "_ = names.AsParallel().Select(name => name.Length).Sum();")]
-    [InlineData("#263", "Run(() => Load());")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => Compute());")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => File.Copy(\"a\", \"b\"));")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => Thread.Sleep(1));")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => { lock (this) { Load(); } });")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(async () => { await File.ReadAllTextAsync(\"f\"); });")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => File.ReadAllTextAsync(\"f\"));")]
+    [InlineData(nameof(Reason.Memory), "Task.Run(() => new MemoryStream().Read(new byte[1], 0, 1));")]
+    [InlineData(nameof(Reason.Memory), "Task.Run(() => new StringWriter().Write(1));")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning);")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Factory.StartNew(() => Load(), CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
+    [InlineData(nameof(Reason.SynchronousCode), "new Thread(() => Load()).Start();")]
+    [InlineData(nameof(Reason.SynchronousCode), "Parallel.For(0, 10, i => { Compute(); });")]
+    [InlineData(nameof(Reason.SynchronousCode), "Parallel.ForEachAsync(names, async (name, token) => await File.ReadAllTextAsync(name, token));")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = names.AsParallel().Select(name => name.Length).Sum();")]
+    [InlineData(nameof(Reason.SynchronousCode), "Run(() => Load());")]
     public Task Silent(string reason, string body) => VerifyChains.Silent(In("void M", body), reason);
 
     /// <summary>The blocking line has one finding.</summary>

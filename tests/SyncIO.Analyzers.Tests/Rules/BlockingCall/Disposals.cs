@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -24,36 +25,36 @@ public sealed class Disposals
     public Task Awaited(string before, string after) => Fix(before, after);
 
     [Theory]
-    [InlineData("#254", "using var f = File.OpenRead(\"f\"); Use(f);")]
-    [InlineData("#253", "using var f = new FileStream(\"f\", FileMode.Open); Use(f);")]
-    [InlineData("#252", "using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read); Use(f);")]
-    [InlineData("#251", "using var w = new StreamWriter(new MemoryStream()); Use(w);")]
-    [InlineData("#250", "using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress); Use(z);")]
-    [InlineData("#249", "using var z = new GZipStream(s, CompressionMode.Decompress); Use(z);")]
-    [InlineData("#248", "using var z = new ZipArchive(s);")]
-    [InlineData("#247", "using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
-    [InlineData("#246", "using var w = new StringWriter();")]
-    [InlineData("#245", "using var r = new StreamReader(s);")]
-    [InlineData("#244", "using var o = s;")]
-    [InlineData("#243", "await using var w = new StreamWriter(s);")]
-    [InlineData("#242", "using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { Use(w); }")]
-    [InlineData("#241", "lock (this) { using var w = new StreamWriter(s); Use(w); }")]
-    [InlineData("#240", "Action a = () => { using var w = new StreamWriter(s); Use(w); };")]
-    [InlineData("#239", "System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { Use(w); } System.Threading.Monitor.Exit(this);")]
-    [InlineData("#238", "using var x = new System.Net.Http.HttpClient(); using var y = new System.Threading.CancellationTokenSource();")]
-    [InlineData("#237", "using var own = new Own();")]
+    [InlineData(nameof(Reason.OnlyRead), "using var f = File.OpenRead(\"f\"); Use(f);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var f = new FileStream(\"f\", FileMode.Open); Use(f);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read); Use(f);")]
+    [InlineData(nameof(Reason.Memory), "using var w = new StreamWriter(new MemoryStream()); Use(w);")]
+    [InlineData(nameof(Reason.Memory), "using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress); Use(z);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var z = new GZipStream(s, CompressionMode.Decompress); Use(z);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var z = new ZipArchive(s);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
+    [InlineData(Reasons.NotCatalogued, "using var w = new StringWriter();")]
+    [InlineData(Reasons.NotCatalogued, "using var r = new StreamReader(s);")]
+    [InlineData(Reasons.NotCatalogued, "using var o = s;")]
+    [InlineData(Reasons.NotCatalogued, "await using var w = new StreamWriter(s);")]
+    [InlineData(nameof(Reason.AwaitedByHand), "using var w = new StreamWriter(s); await using (w.ConfigureAwait(false)) { Use(w); }")]
+    [InlineData(nameof(Reason.NotAwaitable), "lock (this) { using var w = new StreamWriter(s); Use(w); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "Action a = () => { using var w = new StreamWriter(s); Use(w); };")]
+    [InlineData(nameof(Reason.NotAwaitable), "System.Threading.Monitor.Enter(this); using (var w = new StreamWriter(s)) { Use(w); } System.Threading.Monitor.Exit(this);")]
+    [InlineData(Reasons.NotCatalogued, "using var x = new System.Net.Http.HttpClient(); using var y = new System.Threading.CancellationTokenSource();")]
+    [InlineData(Reasons.NotCatalogued, "using var own = new Own();")]
     public Task Not_awaited(string reason, string body) => Verify.Silent(Whole(body, "async Task M"), reason);
 
     /// <summary>Nothing is left to write.</summary>
     [Theory]
-    [InlineData("#262", "using (File.Create(\"f\")) { }")]
-    [InlineData("#261", "using (var f = File.Create(\"f\")) { await Task.Yield(); }")]
-    [InlineData("#260", "using (var f = new FileStream(\"f\", FileMode.Create)) { f.SetLength(100); f.Position = 3; }")]
-    [InlineData("#259", "using (new StreamWriter(\"f\")) { }")]
-    [InlineData("#258", "using var f = new FileStream(\"f\", FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);")]
-    [InlineData("#257", "using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
-    [InlineData("#256", "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); await f.FlushAsync(); }")]
-    [InlineData("#255", "using (var w = new StreamWriter(\"f\")) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (File.Create(\"f\")) { }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await Task.Yield(); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = new FileStream(\"f\", FileMode.Create)) { f.SetLength(100); f.Position = 3; }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (new StreamWriter(\"f\")) { }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using var f = new FileStream(\"f\", FileMode.OpenOrCreate, FileAccess.Write, FileShare.None, 1, FileOptions.DeleteOnClose);")]
+    [InlineData(nameof(Reason.NothingToFlush), "using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); await f.FlushAsync(); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var w = new StreamWriter(\"f\")) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
     public Task Not_awaited_without_anything_in_the_buffer(string reason, string body) =>
         Verify.Silent(Whole(body, "async Task M"), reason);
 

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -9,11 +10,11 @@ public sealed class EndedTasks
     private const string Parameters = "Task<int> t, Task<int> u, Task<int>[] ts, List<Task<int>> list, bool flag";
 
     [Theory]
-    [InlineData("#84", "var s = new TaskCompletionSource<int>(); s.SetResult(1); _ = s.Task.Result;")]
-    [InlineData("#83", "var s = new TaskCompletionSource<int>(); s.SetException(new Exception()); s.Task.Wait();")]
-    [InlineData("#82", "var s = new TaskCompletionSource<int>(); if (flag) s.TrySetResult(1); else s.SetCanceled(); _ = s.Task.Result;")]
-    [InlineData("#81", "var s = new TaskCompletionSource<int>(); var r = s.Task; s.SetResult(1); _ = r.Result;")]
-    [InlineData("#80", "var s = new TaskCompletionSource(); s.SetResult(); s.Task.Wait();")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource<int>(); s.SetResult(1); _ = s.Task.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource<int>(); s.SetException(new Exception()); s.Task.Wait();")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource<int>(); if (flag) s.TrySetResult(1); else s.SetCanceled(); _ = s.Task.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource<int>(); var r = s.Task; s.SetResult(1); _ = r.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource(); s.SetResult(); s.Task.Wait();")]
     public Task Given_a_result(string reason, string body) => Silent(reason, body);
 
     [Theory]
@@ -24,31 +25,43 @@ public sealed class EndedTasks
     public Task Not_given_one(string body) => Marked(body);
 
     [Theory]
-    [InlineData("await p.WaitForExitAsync(); p.WaitForExit();")]
-    [InlineData("await p.WaitForExitAsync().ConfigureAwait(false); p.WaitForExit(1000);")]
-    [InlineData("if (p.HasExited) { p.WaitForExit(); } await Task.Yield();")]
-    [InlineData("if (!p.HasExited) { await p.WaitForExitAsync(); } p.WaitForExit();")]
-    [InlineData("while (!p.HasExited) { await Task.Delay(1); } p.WaitForExit();")]
+    [InlineData(nameof(Reason.EndedWait), "await p.WaitForExitAsync(); p.WaitForExit();")]
+    [InlineData(nameof(Reason.EndedWait), "await p.WaitForExitAsync().ConfigureAwait(false); p.WaitForExit(1000);")]
+    [InlineData(nameof(Reason.EndedWait), "if (p.HasExited) { p.WaitForExit(); } await Task.Yield();")]
+    [InlineData(nameof(Reason.EndedWait), "if (!p.HasExited) { await p.WaitForExitAsync(); } p.WaitForExit();")]
+    [InlineData(nameof(Reason.EndedWait), "while (!p.HasExited) { await Task.Delay(1); } p.WaitForExit();")]
+    [InlineData(nameof(Reason.EndedWait), "var ended = new TaskCompletionSource(); p.Exited += (_, _) => ended.SetResult(); await ended.Task; p.WaitForExit();")]
+    public Task Of_a_process_that_has_ended(string reason, string body) => 
+        Verify.Silent(Code.Async(body, "Process p, bool flag", "System.Diagnostics"), reason);
+
+    [Theory]
     [InlineData("if (p.{|SIO1005:WaitForExit|}(1000)) { p.WaitForExit(); } await Task.Yield();")]
     [InlineData("if (flag) { await p.WaitForExitAsync(); } p.{|SIO1003:WaitForExit|}();")]
     [InlineData("p.{|SIO1003:WaitForExit|}(); await p.WaitForExitAsync();")]
     [InlineData("if (!p.HasExited) { p.{|SIO1003:WaitForExit|}(); } await Task.Yield();")]
     [InlineData("await p.WaitForExitAsync(); p = new Process(); p.{|SIO1003:WaitForExit|}();")]
-    [InlineData("var ended = new TaskCompletionSource(); p.Exited += (_, _) => ended.SetResult(); await ended.Task; p.WaitForExit();")]
     public Task Of_a_process(string body) => Verify.Fix(Code.Async(body, "Process p, bool flag", "System.Diagnostics"));
 
     [Theory]
-    [InlineData("if (e.IsSet) { e.Wait(); } await Task.Yield();")]
-    [InlineData("if (!c.IsSet) { await Task.Delay(1); return; } c.Wait();")]
+    [InlineData(nameof(Reason.EndedWait), "if (e.IsSet) { e.Wait(); } await Task.Yield();")]
+    [InlineData(nameof(Reason.EndedWait), "if (!c.IsSet) { await Task.Delay(1); return; } c.Wait();")]
+    public Task Of_an_event_that_is_set(string reason, string body) => 
+        Verify.Silent(Code.Async(body, "ManualResetEventSlim e, CountdownEvent c"), reason);
+
+    [Theory]
     [InlineData("if (!e.IsSet) { e.{|SIO1005:Wait|}(); } await Task.Yield();")]
     public Task Of_an_event(string body) => Verify.Fix(Code.Async(body, "ManualResetEventSlim e, CountdownEvent c"));
 
     /// <summary>Nobody else has it yet, and a place is free.</summary>
     [Theory]
-    [InlineData("var g = new Semaphore(2, 2); g.WaitOne(); g.Release();")]
-    [InlineData("using var g = new SemaphoreSlim(1, 1); g.Wait();")]
-    [InlineData("var g = new ManualResetEventSlim(true); g.Wait();")]
-    [InlineData("for (var i = 0; i < 3; i++) { var g = new AutoResetEvent(true); g.WaitOne(); }")]
+    [InlineData(nameof(Reason.FreshLock), "var g = new Semaphore(2, 2); g.WaitOne(); g.Release();")]
+    [InlineData(nameof(Reason.FreshLock), "using var g = new SemaphoreSlim(1, 1); g.Wait();")]
+    [InlineData(nameof(Reason.FreshLock), "var g = new ManualResetEventSlim(true); g.Wait();")]
+    [InlineData(nameof(Reason.FreshLock), "for (var i = 0; i < 3; i++) { var g = new AutoResetEvent(true); g.WaitOne(); }")]
+    public Task Of_a_lock_with_a_place_free(string reason, string body) => 
+        Verify.Silent(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"), reason);
+
+    [Theory]
     [InlineData("var g = new SemaphoreSlim(1); g.Wait(); g.{|SIO1003:Wait|}();")]
     [InlineData("var g = new SemaphoreSlim(0, 1); g.{|SIO1003:Wait|}();")]
     [InlineData("var g = new ManualResetEventSlim(); g.{|SIO1005:Wait|}();")]
@@ -61,17 +74,17 @@ public sealed class EndedTasks
     public Task Of_a_lock_that_was_just_made(string body) => Verify.Fix(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"));
 
     [Theory]
-    [InlineData("#95", "await ts[0]; _ = ts[0].Result;")]
-    [InlineData("#94", "await list[1].ConfigureAwait(false); _ = list[1].Result;")]
-    [InlineData("#93", "if (ts[0].IsCompleted) { _ = ts[0].Result; }")]
-    [InlineData("#92", "await list[^1]; _ = list[^1].Result;")]
-    [InlineData("#91", "var map = new Dictionary<string, Task<int>>(); await map[\"a\"]; map[\"b\"] = t; _ = map[\"a\"].Result;")]
-    [InlineData("#90", "for (var i = 0; i < ts.Length; i++) { await ts[i]; _ = ts[i].Result; }")]
-    [InlineData("#89", "foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
-    [InlineData("#88", "await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
-    [InlineData("#87", "ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
-    [InlineData("#86", "var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
-    [InlineData("#85", "var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await ts[0]; _ = ts[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await list[1].ConfigureAwait(false); _ = list[1].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts[0].IsCompleted) { _ = ts[0].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await list[^1]; _ = list[^1].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var map = new Dictionary<string, Task<int>>(); await map[\"a\"]; map[\"b\"] = t; _ = map[\"a\"].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "for (var i = 0; i < ts.Length; i++) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "foreach (var i in Enumerable.Range(0, 2)) { await ts[i]; _ = ts[i].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(ts[0], ts[1]); _ = ts[0].Result + ts[1].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "ts[0] = Task.FromResult(1); _ = ts[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var queue = new Queue<Task<int>>(); await queue.Peek(); _ = queue.Dequeue().Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var queue = new Queue<Task<int>>(); while (queue.Count > 0 && queue.Peek().IsCompleted) { _ = queue.Dequeue().Result; }")]
     public Task Elements(string reason, string body) => Silent(reason, body);
 
     [Theory]
@@ -87,27 +100,27 @@ public sealed class EndedTasks
     public Task Other_elements(string body) => Marked(body);
 
     [Theory]
-    [InlineData("#116", "await Task.WhenAll(ts.Concat(list)); _ = ts[0].Result + list[0].Result; foreach (var x in list) { _ = x.Result; }")]
-    [InlineData("#115", "await Task.WhenAll(ts.Append(t)); _ = ts.Sum(x => x.Result) + t.Result;")]
-    [InlineData("#114", "await Task.WhenAll(new[] { t, u }.Concat(list)); _ = t.Result + list.Sum(x => x.Result);")]
-    [InlineData("#113", "var all = ts.Concat(list).ToList(); await Task.WhenAll(all); _ = ts[0].Result + all[0].Result; foreach (var x in list) { _ = x.Result; }")]
-    [InlineData("#112", "var all = new[] { t }.Concat(list); await Task.WhenAll(all); _ = t.Result + list.Sum(x => x.Result);")]
-    [InlineData("#111", "var all = new List<Task>(ts); all.AddRange(list); await Task.WhenAll(all); _ = ts[0].Result + list[0].Result;")]
-    [InlineData("#110", "var both = new[] { t, u }; var all = both.Concat(list).ToArray(); await Task.WhenAll(all); _ = t.Result;")]
-    [InlineData("#109", "await Task.WhenAll(list); list = list.OrderBy(x => x.Id).ToList(); _ = list[0].Result;")]
-    [InlineData("#108", "await Task.WhenAll(ts); ts = ts.Reverse().Where(x => x.Id > 1).Take(3).ToArray(); foreach (var x in ts) { _ = x.Result; }")]
-    [InlineData("#107", "await Task.WhenAll(list); var sorted = list.OrderBy(x => x.Id).ToList(); _ = sorted[0].Result; foreach (var x in sorted) { _ = x.Result; }")]
-    [InlineData("#106", "var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
-    [InlineData("#105", "var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
-    [InlineData("#104", "await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
-    [InlineData("#103", "var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
-    [InlineData("#102", "await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
-    [InlineData("#101", "await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
-    [InlineData("#100", "await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
-    [InlineData("#99", "var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
-    [InlineData("#98", "var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
-    [InlineData("#97", "for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
-    [InlineData("#96", "var all = ts.Concat(list).ToArray(); await Task.WhenAll(all); all = all.OrderBy(x => x.Id).ToArray(); _ = all[0].Result + ts[0].Result + list[^1].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(ts.Concat(list)); _ = ts[0].Result + list[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(ts.Append(t)); _ = ts.Sum(x => x.Result) + t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(new[] { t, u }.Concat(list)); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = ts.Concat(list).ToList(); await Task.WhenAll(all); _ = ts[0].Result + all[0].Result; foreach (var x in list) { _ = x.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = new[] { t }.Concat(list); await Task.WhenAll(all); _ = t.Result + list.Sum(x => x.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = new List<Task>(ts); all.AddRange(list); await Task.WhenAll(all); _ = ts[0].Result + list[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var both = new[] { t, u }; var all = both.Concat(list).ToArray(); await Task.WhenAll(all); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(list); list = list.OrderBy(x => x.Id).ToList(); _ = list[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(ts); ts = ts.Reverse().Where(x => x.Id > 1).Take(3).ToArray(); foreach (var x in ts) { _ = x.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(list); var sorted = list.OrderBy(x => x.Id).ToList(); _ = sorted[0].Result; foreach (var x in sorted) { _ = x.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var some = list.Where(x => x.Id > 1).ToList(); await Task.WhenAll(list); _ = some[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var copy = list.ToArray(); await Task.WhenAll(copy); _ = list[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(list); list.Reverse(); list.Sort((x, y) => 0); _ = list[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var both = new Task[2]; both[0] = t; both[1] = u; await Task.WhenAll(both); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(t, u); foreach (var x in new[] { t, u }) { _ = x.Result; } var both = new List<Task<int>> { t, u }; _ = both[0].Result + both.Max(x => x.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(list); var map = list.ToDictionary(x => x.Id); _ = map[1].Result; foreach (var pair in map) { _ = pair.Value.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(list); foreach (var group in list.GroupBy(x => x.Id)) { foreach (var x in group) { _ = x.Result; } } foreach (var chunk in list.Chunk(2)) { _ = chunk[0].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var one = Task.WhenAll(ts); var two = Task.WhenAll(list); await Task.WhenAll(one, two); _ = one.Result[0] + ts[0].Result + list[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = Task.WhenAll(ts); var end = Task.Delay(1); if (await Task.WhenAny(all, end) == end) { return; } _ = ts.Sum(x => x.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "for (var i = 0; i < ts.Length; i++) { var x = ts[i]; await x; _ = ts[i].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = ts.Concat(list).ToArray(); await Task.WhenAll(all); all = all.OrderBy(x => x.Id).ToArray(); _ = all[0].Result + ts[0].Result + list[^1].Result;")]
     public Task Collections(string reason, string body) => Silent(reason, body);
 
     [Theory]
@@ -122,24 +135,24 @@ public sealed class EndedTasks
     public Task Other_collections(string body) => Marked(body);
 
     [Theory]
-    [InlineData("#134", "if (ts.All(x => x.IsCompleted)) { _ = ts[0].Result; foreach (var x in ts) { _ = x.Result; } }")]
-    [InlineData("#133", "if (!list.All(x => x.IsCompletedSuccessfully)) { return; } _ = list.Select(x => x.Result).ToList();")]
-    [InlineData("#132", "while (ts.Any(x => !x.IsCompleted)) { await Task.Delay(1); } _ = ts[0].Result;")]
-    [InlineData("#131", "if (list.TrueForAll(x => x.IsCompleted) && !Array.Exists(ts, x => !x.IsCompleted)) { _ = list[0].Result + ts[0].Result; }")]
-    [InlineData("#130", "if (new[] { t, u }.All(x => x.IsCompleted)) { _ = t.Result + u.Result; }")]
-    [InlineData("#129", "switch (t.IsCompleted, u.IsCompleted) { case (true, true): _ = t.Result + u.Result; break; case (true, false): _ = t.Result; break; case (false, true): _ = u.Result; break; }")]
-    [InlineData("#128", "_ = (t.IsCompleted, u.IsCompleted) switch { (true, true) => t.Result + u.Result, (true, _) => t.Result, (_, true) => u.Result, _ => 0 };")]
-    [InlineData("#127", "if ((t.IsCompleted, u.IsCompleted) is (true, true)) { _ = t.Result; }")]
-    [InlineData("#126", "if ((t.IsCompleted, flag) is (false, _)) { return; } _ = t.Result;")]
-    [InlineData("#125", "_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
-    [InlineData("#124", "switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
-    [InlineData("#123", "if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
-    [InlineData("#122", "if (t?.IsCompleted == true) { _ = t.Result; }")]
-    [InlineData("#121", "if (t?.IsCompleted ?? false) { _ = t.Result; }")]
-    [InlineData("#120", "if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
-    [InlineData("#119", "var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
-    [InlineData("#118", "var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
-    [InlineData("#117", "Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts.All(x => x.IsCompleted)) { _ = ts[0].Result; foreach (var x in ts) { _ = x.Result; } }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (!list.All(x => x.IsCompletedSuccessfully)) { return; } _ = list.Select(x => x.Result).ToList();")]
+    [InlineData(nameof(Reason.CompletedTask), "while (ts.Any(x => !x.IsCompleted)) { await Task.Delay(1); } _ = ts[0].Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (list.TrueForAll(x => x.IsCompleted) && !Array.Exists(ts, x => !x.IsCompleted)) { _ = list[0].Result + ts[0].Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (new[] { t, u }.All(x => x.IsCompleted)) { _ = t.Result + u.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "switch (t.IsCompleted, u.IsCompleted) { case (true, true): _ = t.Result + u.Result; break; case (true, false): _ = t.Result; break; case (false, true): _ = u.Result; break; }")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = (t.IsCompleted, u.IsCompleted) switch { (true, true) => t.Result + u.Result, (true, _) => t.Result, (_, true) => u.Result, _ => 0 };")]
+    [InlineData(nameof(Reason.CompletedTask), "if ((t.IsCompleted, u.IsCompleted) is (true, true)) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if ((t.IsCompleted, flag) is (false, _)) { return; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = (await Task.WhenAny(t, u)) switch { var x when x == t => t.Result, _ => u.Result };")]
+    [InlineData(nameof(Reason.CompletedTask), "switch (await Task.WhenAny(t, u)) { case var x when x == t: _ = t.Result; break; default: _ = u.Result; break; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (await Task.WhenAny(t, u) is var x && x == t) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t?.IsCompleted == true) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t?.IsCompleted ?? false) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t?.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var end = Task.Delay(1); var done = await Task.WhenAny(t, end); if (ReferenceEquals(done, end)) { return; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var lazy = new Lazy<Task<int>>(() => t); if (lazy is { IsValueCreated: true, Value: { IsCompletedSuccessfully: true } }) { _ = lazy.Value.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<int> a = null; if (flag) { a = t; await a; } _ = a?.Result;")]
     public Task Asked_together(string reason, string body) => Silent(reason, body);
 
     [Theory]
@@ -194,10 +207,10 @@ public sealed class EndedTasks
         """);
 
     [Theory]
-    [InlineData("#138", "await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
-    [InlineData("#137", "await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
-    [InlineData("#136", "await t; Func<Task> use = Use; async Task Use() { _ = t.Result; await Task.Yield(); }")]
-    [InlineData("#135", "await t; await Use(); async Task Use() { await Task.Yield(); await Deeper(); async Task Deeper() { _ = t.Result; await Task.Yield(); } }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(ts); await Use(1); await Use(2); async Task Use(int i) { _ = ts[i].Result; await Use(i - 1); }")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; Func<Task> use = Use; async Task Use() { _ = t.Result; await Task.Yield(); }")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; await Use(); async Task Use() { await Task.Yield(); await Deeper(); async Task Deeper() { _ = t.Result; await Task.Yield(); } }")]
     public Task In_local_functions(string reason, string body) => Silent(reason, body);
 
     [Theory]
@@ -206,12 +219,12 @@ public sealed class EndedTasks
     public Task In_local_functions_that_are_called_before(string body) => Marked(body);
 
     [Theory]
-    [InlineData("#144", "Task<Task<int>> outer = null; var inner = await outer; await inner; _ = inner.Result;")]
-    [InlineData("#143", "_ = await await Task.WhenAny(t, u);")]
-    [InlineData("#142", "Task<Task<int>> outer = null; await outer.Unwrap(); _ = outer.Result.Result;")]
-    [InlineData("#141", "Task<Task<int>> outer = null; await await outer; _ = outer.Result.Result;")]
-    [InlineData("#140", "Task<Task<int>> outer = null; var both = outer.Unwrap(); await both; _ = both.Result;")]
-    [InlineData("#139", "Task<Task<int>> outer = null; await outer.Unwrap(); var inner = await outer; _ = inner.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<Task<int>> outer = null; var inner = await outer; await inner; _ = inner.Result;")]
+    [InlineData(Reasons.NotCatalogued, "_ = await await Task.WhenAny(t, u);")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<Task<int>> outer = null; await outer.Unwrap(); _ = outer.Result.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<Task<int>> outer = null; await await outer; _ = outer.Result.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<Task<int>> outer = null; var both = outer.Unwrap(); await both; _ = both.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<Task<int>> outer = null; await outer.Unwrap(); var inner = await outer; _ = inner.Result;")]
     public Task Tasks_of_tasks(string reason, string body) => Silent(reason, body);
 
     [Theory]

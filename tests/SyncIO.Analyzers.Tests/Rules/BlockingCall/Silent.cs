@@ -1,5 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Silences;
+using SyncIO.Tests.Options;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -7,13 +9,13 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class Silent
 {
     [Theory]
-    [InlineData("#7", "void M() { Thread.Sleep(1); }")]
-    [InlineData("#6", "int M(Task<int> t) => t.Result;")]
-    [InlineData("#5", "async Task M() { await Task.Yield(); void Local() => Thread.Sleep(1); }")]
-    [InlineData("#4", "async Task M() { await Task.Yield(); Action a = () => Thread.Sleep(1); }")]
-    [InlineData("#3", "Task<int> P { get { Thread.Sleep(1); return Task.FromResult(1); } }")]
-    [InlineData("#2", "IEnumerable<int> M() { Thread.Sleep(1); yield break; }")]
-    [InlineData("#1", "static void Main() { Task.Delay(1).Wait(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "void M() { Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "int M(Task<int> t) => t.Result;")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); void Local() => Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Action a = () => Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task<int> P { get { Thread.Sleep(1); return Task.FromResult(1); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "IEnumerable<int> M() { Thread.Sleep(1); yield break; }")]
+    [InlineData(nameof(Reason.SynchronousCode), "static void Main() { Task.Delay(1).Wait(); }")]
     public Task Synchronous_code(string reason, string member) => Verify.Silent($$"""
         using System;
         using System.Collections.Generic;
@@ -23,46 +25,46 @@ public sealed class Silent
         """, reason);
 
     [Theory]
-    [InlineData("#46", "_ = Task.FromResult(1).Result;")]
-    [InlineData("#45", "Task.CompletedTask.Wait();")]
-    [InlineData("#44", "_ = new ValueTask<int>(1).Result;")]
-    [InlineData("#43", "await t; _ = t.Result;")]
-    [InlineData("#42", "await t.ConfigureAwait(false); _ = t.Result;")]
-    [InlineData("#41", "await Task.WhenAll(t, u); _ = t.Result + u.Result;")]
-    [InlineData("#40", "var all = Task.WhenAll(t, u); await all; _ = t.Result + u.Result;")]
-    [InlineData("#39", "var done = await Task.WhenAny(t, u); _ = done.Result;")]
-    [InlineData("#38", "_ = (await Task.WhenAny(t, u)).Result;")]
-    [InlineData("#37", "if (t.IsCompleted) { _ = t.Result; }")]
-    [InlineData("#36", "_ = t.IsCompletedSuccessfully ? t.Result : await t;")]
-    [InlineData("#35", "if (t.IsCompleted && t.Result > 0) { }")]
-    [InlineData("#34", "if (!t.IsCompleted) { return; } _ = t.Result;")]
-    [InlineData("#33", "if (!t.IsCompleted) { await t; } _ = t.Result;")]
-    [InlineData("#32", "if (t.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
-    [InlineData("#31", "if (t is { IsCompletedSuccessfully: true }) { _ = t.Result; }")]
-    [InlineData("#30", "if (t is { IsCompletedSuccessfully: true, Result: var r }) { _ = r; }")]
-    [InlineData("#29", "_ = t.ContinueWith(x => x.Result);")]
-    [InlineData("#28", "_ = t.ContinueWith(async x => { await Task.Yield(); return x.Result; });")]
-    [InlineData("#27", "try { await t; } catch { } _ = t.Result;")]
-    [InlineData("#26", "var tasks = new[] { t, u }; await Task.WhenAll(tasks); _ = tasks.Select(x => x.Result).Sum() + tasks[0].Result; foreach (var x in tasks) { _ = x.Result; }")]
-    [InlineData("#25", "if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
-    [InlineData("#24", "var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
-    [InlineData("#23", "var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
-    [InlineData("#22", "var end = Task.Delay(1); var done = await Task.WhenAny(t, end).ConfigureAwait(false); if (done == end) { return; } _ = t.Result;")]
-    [InlineData("#21", "var end = Task.Delay(1); while (true) { var x = M(); if (await Task.WhenAny(end, t) == end) break; _ = t.Result; } int M() => 1;")]
-    [InlineData("#20", "_ = new[] { t, u }.Where(x => x.IsCompletedSuccessfully).Select(x => x.Result).Sum();")]
-    [InlineData("#19", "await t; await u; Task.WaitAll(t, u);")]
-    [InlineData("#18", "switch (u.Id) { case 1: await t; _ = t.Result; break; }")]
-    [InlineData("#17", "var s = new TaskCompletionSource<int>(); await s.Task; _ = s.Task.Result;")]
-    [InlineData("#16", "await t; _ = new[] { 1 }.Sum(x => x + t.Result);")]
-    [InlineData("#15", "Task.WaitAll(new[] { t }, 0); Task.WaitAny(new[] { t }, 0); WaitHandle.WaitAny(new WaitHandle[0], 0); SpinWait.SpinUntil(() => true, 0);")]
-    [InlineData("#14", "while (!t.IsCompleted) { await Task.Delay(1); } _ = t.Result;")]
-    [InlineData("#13", "await Task.WhenAny(t); _ = t.Result;")]
-    [InlineData("#12", "await t.ContinueWith(x => { }); _ = t.Result;")]
-    [InlineData("#11", "var named = new[] { (Name: 1, Task: t) }; await Task.WhenAll(named.Select(x => x.Task)); _ = named.ToDictionary(x => x.Name, x => x.Task.Result);")]
-    [InlineData("#10", "var map = new Dictionary<int, Task<int>>(); await Task.WhenAll(map.Values); foreach (var pair in map) { _ = pair.Value.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = Task.FromResult(1).Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "Task.CompletedTask.Wait();")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = new ValueTask<int>(1).Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await t.ConfigureAwait(false); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(t, u); _ = t.Result + u.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var all = Task.WhenAll(t, u); await all; _ = t.Result + u.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var done = await Task.WhenAny(t, u); _ = done.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = (await Task.WhenAny(t, u)).Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t.IsCompleted) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = t.IsCompletedSuccessfully ? t.Result : await t;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t.IsCompleted && t.Result > 0) { }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (!t.IsCompleted) { return; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (!t.IsCompleted) { await t; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t.Status == TaskStatus.RanToCompletion) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (t is { IsCompletedSuccessfully: true }) { _ = t.Result; }")]
+    [InlineData(Reasons.NotCatalogued, "if (t is { IsCompletedSuccessfully: true, Result: var r }) { _ = r; }")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = t.ContinueWith(x => x.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = t.ContinueWith(async x => { await Task.Yield(); return x.Result; });")]
+    [InlineData(nameof(Reason.CompletedTask), "try { await t; } catch { } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var tasks = new[] { t, u }; await Task.WhenAll(tasks); _ = tasks.Select(x => x.Result).Sum() + tasks[0].Result; foreach (var x in tasks) { _ = x.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (await Task.WhenAny(t, Task.Delay(1)) == t) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t) { return; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var done = await Task.WhenAny(t, Task.Delay(1)); if (done != t || u.IsCanceled) throw new TimeoutException(); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var end = Task.Delay(1); var done = await Task.WhenAny(t, end).ConfigureAwait(false); if (done == end) { return; } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var end = Task.Delay(1); while (true) { var x = M(); if (await Task.WhenAny(end, t) == end) break; _ = t.Result; } int M() => 1;")]
+    [InlineData(nameof(Reason.CompletedTask), "_ = new[] { t, u }.Where(x => x.IsCompletedSuccessfully).Select(x => x.Result).Sum();")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; await u; Task.WaitAll(t, u);")]
+    [InlineData(nameof(Reason.CompletedTask), "switch (u.Id) { case 1: await t; _ = t.Result; break; }")]
+    [InlineData(nameof(Reason.CompletedTask), "var s = new TaskCompletionSource<int>(); await s.Task; _ = s.Task.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; _ = new[] { 1 }.Sum(x => x + t.Result);")]
+    [InlineData(nameof(Reason.ZeroTimeout), "Task.WaitAll(new[] { t }, 0); Task.WaitAny(new[] { t }, 0); WaitHandle.WaitAny(new WaitHandle[0], 0); SpinWait.SpinUntil(() => true, 0);")]
+    [InlineData(nameof(Reason.CompletedTask), "while (!t.IsCompleted) { await Task.Delay(1); } _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAny(t); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await t.ContinueWith(x => { }); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var named = new[] { (Name: 1, Task: t) }; await Task.WhenAll(named.Select(x => x.Task)); _ = named.ToDictionary(x => x.Name, x => x.Task.Result);")]
+    [InlineData(nameof(Reason.CompletedTask), "var map = new Dictionary<int, Task<int>>(); await Task.WhenAll(map.Values); foreach (var pair in map) { _ = pair.Value.Result; }")]
     // Not behind another wait, which would hide it.
-    [InlineData("#9", "t.Wait(0); t.Wait(TimeSpan.Zero);")]
-    [InlineData("#8", "_ = nameof(t.Result);")]
+    [InlineData(nameof(Reason.ZeroTimeout), "t.Wait(0); t.Wait(TimeSpan.Zero);")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = nameof(t.Result);")]
     public Task Tasks_known_to_be_complete(string reason, string body) => Verify.Silent(Code.Async(body + " await Task.Yield();", "Task<int> t, Task<int> u"), reason);
 
     /// <summary>The first wait is found, and none after it.</summary>
@@ -95,17 +97,17 @@ public sealed class Silent
         """);
 
     [Theory]
-    [InlineData("#57", "var m = new MemoryStream(); m.Write(data, 0, 1); m.CopyTo(new MemoryStream()); new StreamReader(m).ReadToEnd();")]
-    [InlineData("#56", "Stream m = new MemoryStream(); m.Flush(); using var r = new StreamReader(m); r.ReadToEnd();")]
-    [InlineData("#55", "using (TextReader r = new StringReader(\"\")) { r.ReadLine(); }")]
-    [InlineData("#54", "TextWriter w = new StringWriter(); w.Write(1); w.Flush();")]
-    [InlineData("#53", "using var z = new System.IO.Compression.GZipStream(new MemoryStream(), System.IO.Compression.CompressionMode.Compress); z.Write(data, 0, 1);")]
-    [InlineData("#52", "Stream s = data.Length > 0 ? new MemoryStream() : Stream.Null; s.Read(data, 0, 1);")]
-    [InlineData("#51", "Stream s = null; s = new MemoryStream(); s.Read(data, 0, 1);")]
-    [InlineData("#50", "new BinaryReader(new MemoryStream()).ReadInt32();")]
-    [InlineData("#49", "Console.Out.WriteLine(); Console.In.ReadLine(); Console.WriteLine();")]
-    [InlineData("#48", "TextWriter w = Console.Error; w.Write(1);")]
-    [InlineData("#47", "System.Xml.XmlWriter.Create(new System.Text.StringBuilder()).Flush();")]
+    [InlineData(nameof(Reason.Memory), "var m = new MemoryStream(); m.Write(data, 0, 1); m.CopyTo(new MemoryStream()); new StreamReader(m).ReadToEnd();")]
+    [InlineData(nameof(Reason.Memory), "Stream m = new MemoryStream(); m.Flush(); using var r = new StreamReader(m); r.ReadToEnd();")]
+    [InlineData(nameof(Reason.Memory), "using (TextReader r = new StringReader(\"\")) { r.ReadLine(); }")]
+    [InlineData(nameof(Reason.Memory), "TextWriter w = new StringWriter(); w.Write(1); w.Flush();")]
+    [InlineData(nameof(Reason.Memory), "using var z = new System.IO.Compression.GZipStream(new MemoryStream(), System.IO.Compression.CompressionMode.Compress); z.Write(data, 0, 1);")]
+    [InlineData(nameof(Reason.Memory), "Stream s = data.Length > 0 ? new MemoryStream() : Stream.Null; s.Read(data, 0, 1);")]
+    [InlineData(nameof(Reason.Memory), "Stream s = null; s = new MemoryStream(); s.Read(data, 0, 1);")]
+    [InlineData(nameof(Reason.Memory), "new BinaryReader(new MemoryStream()).ReadInt32();")]
+    [InlineData(nameof(Reason.Console) + " " + nameof(Reason.Memory), "Console.Out.WriteLine(); Console.In.ReadLine(); Console.WriteLine();")]
+    [InlineData(nameof(Reason.Memory), "TextWriter w = Console.Error; w.Write(1);")]
+    [InlineData(nameof(Reason.Memory), "System.Xml.XmlWriter.Create(new System.Text.StringBuilder()).Flush();")]
     public Task Memory_and_the_console(string reason, string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "byte[] data"), reason);
 
     [Fact]
@@ -130,6 +132,18 @@ public sealed class Silent
         }
         """);
 
+    [Theory]
+    [InlineData(nameof(Reason.BufferedContent), "using var response = await client.GetAsync(\"u\"); response.Content.ReadAsStream();")]
+    [InlineData(nameof(Reason.Memory), "using var reader = new StreamReader(await (await client.GetAsync(\"u\")).Content.ReadAsStreamAsync()); reader.ReadToEnd();")]
+    public Task Content_that_is_buffered(string reason, string body) =>
+        Verify.Silent(Code.Async(body, "HttpClient client", "System.Net.Http"), reason);
+
+    [Fact]
+    public Task A_form_that_is_set() => Verify.Silent(
+        Code.Async("request.Form = form; await Task.Yield();", "HttpRequest request, IFormCollection form", "Microsoft.AspNetCore.Http"),
+        nameof(Reason.SetProperty),
+        References.AspNetCore10);
+
     [Fact]
     public Task Buffered_content_of_a_response() => Verify.Fix(Code.Async(
         """
@@ -146,27 +160,28 @@ public sealed class Silent
         "System.Net.Http"));
 
     [Theory]
-    [InlineData("#71", "File.Exists(\"f\"); File.OpenRead(\"f\"); File.Delete(\"f\"); new FileInfo(\"f\").Refresh();")]
-    [InlineData("#70", "Directory.Delete(\"d\", false); Directory.Delete(\"d\");")]
-    [InlineData("#69", "new Look().Wait(); _ = new Look().Result; new Look().Read();")]
-    [InlineData("#68", "Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
-    [InlineData("#67", "System.Linq.Expressions.Expression<Func<Func<Task<string>>>> e = () => () => Task.FromResult(File.ReadAllText(\"f\"));")]
-    [InlineData("#66", "gate.Wait(TimeSpan.FromSeconds(0)); gate.Wait(TimeSpan.FromMilliseconds(0d)); gate.Wait(new TimeSpan(0)); gate.Wait(new TimeSpan());")]
-    [InlineData("#65", "var none = TimeSpan.Zero; gate.Wait(none); gate.Wait(timeout: default);")]
-    [InlineData("#64", "System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
-    [InlineData("#63", "Func<string, string> read = File.ReadAllText;")]
-    [InlineData("#62", "new System.Net.WebClient().CancelAsync(); network.Flush();")]
-    [InlineData("#61", "Task.Run(() => File.ReadAllText(\"f\"));")]
-    [InlineData("#60", "new Thread(() => Thread.Sleep(1)).Start();")]
-    [InlineData("#59", "new Thread(async () => { Thread.Sleep(1); await Task.Yield(); }).Start();")]
-    [InlineData("#58", "Task.Factory.StartNew(async () => { Thread.Sleep(1); await Task.Yield(); }, TaskCreationOptions.LongRunning);")]
+    [InlineData(Reasons.NotCatalogued, "File.Exists(\"f\"); File.OpenRead(\"f\"); File.Delete(\"f\"); new FileInfo(\"f\").Refresh();")]
+    [InlineData(nameof(Reason.EmptyDirectory), "Directory.Delete(\"d\", false); Directory.Delete(\"d\");")]
+    [InlineData(Reasons.NotCatalogued, "new Look().Wait(); _ = new Look().Result; new Look().Read();")]
+    [InlineData(nameof(Reason.ZeroTimeout), "Thread.Sleep(0); gate.Wait(0); gate.Wait(TimeSpan.Zero);")]
+    [InlineData(nameof(Reason.SynchronousCode), "System.Linq.Expressions.Expression<Func<Func<Task<string>>>> e = () => () => Task.FromResult(File.ReadAllText(\"f\"));")]
+    [InlineData(nameof(Reason.ZeroTimeout), "gate.Wait(TimeSpan.FromSeconds(0)); gate.Wait(TimeSpan.FromMilliseconds(0d)); gate.Wait(new TimeSpan(0)); gate.Wait(new TimeSpan());")]
+    [InlineData(nameof(Reason.ZeroTimeout), "var none = TimeSpan.Zero; gate.Wait(none); gate.Wait(timeout: default);")]
+    [InlineData(nameof(Reason.SynchronousCode), "System.Linq.Expressions.Expression<Func<string>> e = () => File.ReadAllText(\"f\");")]
+    [InlineData(Reasons.NotCatalogued, "Func<string, string> read = File.ReadAllText;")]
+    [InlineData(Reasons.NotCatalogued, "new System.Net.WebClient().CancelAsync(); network.Flush();")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => File.ReadAllText(\"f\"));")]
+    [InlineData(nameof(Reason.SynchronousCode), "new Thread(() => Thread.Sleep(1)).Start();")]
+    [InlineData(nameof(Reason.SynchronousCode), "new Thread(async () => { Thread.Sleep(1); await Task.Yield(); }).Start();")]
+    [InlineData(nameof(Reason.SynchronousCode), "Task.Factory.StartNew(async () => { Thread.Sleep(1); await Task.Yield(); }, TaskCreationOptions.LongRunning);")]
+    [InlineData(nameof(Reason.ZeroTimeout), "gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
     public Task What_is_not_blocking_IO(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate, System.Net.Sockets.NetworkStream network")
         + "class Look { public int Result; public void Wait() { } public void Read() { } }",
         reason);
 
     [Fact]
-    public Task Fake_twins() => Verify.Silent(
+    public Task Both_halves_of_a_stream_of_our_own() => Verify.Silent(
         """
         using System.Data.Common;
         using System.IO;
@@ -181,10 +196,30 @@ public sealed class Silent
             async Task M() { await Task.Yield(); Flush(); }
         }
         """,
-        "#f1");
+        nameof(Reason.OwnType));
 
     [Fact]
-    public Task Overloads_that_return_a_task_themselves() => Verify.Silent(
+    public Task A_twin_that_only_wraps_the_call() => Verify.Silent(
+        """
+        using System.Data.Common;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        abstract class Command : DbCommand
+        {
+            public override Task<int> ExecuteNonQueryAsync(CancellationToken token) => Task.FromResult(ExecuteNonQuery());
+        }
+        """,
+        nameof(Reason.OwnHalf));
+
+    [Fact]
+    public Task An_overload_that_returns_a_task() => Configured.WithOptions(
+        "syncio_blocking = [Box]::Find -> FindAsync",
+        Code.Async("await box.Find(\"x\");", "Box box") + "class Box { public int Find() => 1; public Task<int> Find(string name) => null; public Task<int> FindAsync() => null; }\n")
+        .RunSilentAsync(nameof(Reason.GivesTask));
+
+    [Fact]
+    public Task Overloads_of_a_stream_of_our_own() => Verify.Silent(
         """
         using System;
         using System.IO;
@@ -198,7 +233,7 @@ public sealed class Silent
             async Task M() { await Flush(true); }
         }
         """,
-        "#f2");
+        nameof(Reason.OwnType));
 
     [Fact]
     public Task Sqlite_through_its_own_classes() => Verify.Fix(

@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.Rules.BlockingCall;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -9,22 +10,19 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class SilentPlaces
 {
     [Theory]
-    [InlineData("#74", "if (false) { Thread.Sleep(1); }")]
-    [InlineData("#73", "const bool Release = true; if (!Release) Thread.Sleep(1);")]
-    [InlineData("#72", "_ = true ? 1 : task.Result;")]
+    [InlineData(nameof(Reason.NeverRun), "if (false) { Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.NeverRun), "const bool Release = true; if (!Release) Thread.Sleep(1);")]
+    [InlineData(nameof(Reason.NeverRun), "_ = true ? 1 : task.Result;")]
     public Task Code_that_never_runs(string reason, string body) => WithoutWarnings(body).RunSilentAsync(reason);
 
     [Fact]
     public Task The_other_branch_runs() =>
         WithoutWarnings("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }").RunAsync();
 
-    [Theory]
-    [InlineData("#79", "new Log().Write(\"a\"); TextWriter log = new Log(); log.Flush(); log.WriteLine();")]
-    [InlineData("#78", "var s = new Nothing(); s.Flush(); s.CopyTo(Stream.Null); s.WriteByte(1);")]
-    [InlineData("#77", "DbDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
-    [InlineData("#76", "System.Data.IDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
-    [InlineData("#75", "gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
-    public Task Types_of_our_own_and_of_memory(string reason, string body) => Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "SemaphoreSlim gate", "System.Data.Common") + """
+    /// <summary>What a type of one's own does is seen in its members.</summary>
+    [Fact]
+    public Task A_writer_of_our_own() => Verify.Silent(
+        Code.Async("new Log().Write(\"a\"); TextWriter log = new Log(); log.Flush(); log.WriteLine();\nawait Task.Yield();") + """
 
         class Log : TextWriter
         {
@@ -33,6 +31,13 @@ public sealed class SilentPlaces
             public override void Write(char c) => text.Append(c);
             public override Task WriteLineAsync(string line) { Write(line); Write(NewLine); return Task.CompletedTask; }
         }
+
+        """,
+        nameof(Reason.Memory) + " " + nameof(Reason.OwnType));
+
+    [Fact]
+    public Task A_stream_of_our_own() => Verify.Silent(
+        Code.Async("var s = new Nothing(); s.Flush(); s.CopyTo(Stream.Null); s.WriteByte(1);\nawait Task.Yield();") + """
 
         class Nothing : Stream
         {
@@ -47,7 +52,14 @@ public sealed class SilentPlaces
             public override void SetLength(long n) { }
             public override void Write(byte[] b, int o, int n) { }
         }
-        """, reason);
+        """,
+        nameof(Reason.OwnType));
+
+    [Theory]
+    [InlineData(nameof(Reason.MemorySource), "DbDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    [InlineData(nameof(Reason.MemorySource), "System.Data.IDataReader rows = new System.Data.DataTable().CreateDataReader(); rows.Read();")]
+    public Task Tables_in_memory(string reason, string body) =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", usings: "System.Data.Common"), reason);
 
     [Fact]
     public Task Start_up_before_the_host_runs() => Verify.Fix(
@@ -122,7 +134,7 @@ public sealed class SilentPlaces
     {
         var test = Verify.Test("System.Threading.Thread.Sleep(1); System.Func<System.Threading.Tasks.Task> f = async () => await System.Threading.Tasks.Task.Yield();");
         test.TestState.OutputKind = OutputKind.ConsoleApplication;
-        await test.RunSilentAsync("#f3");
+        await test.RunSilentAsync(nameof(Reason.SynchronousCode));
 
         var awaiting = Verify.Test("System.Threading.Thread.{|SIO1003:Sleep|}(1); await System.Threading.Tasks.Task.Yield();");
         awaiting.TestState.OutputKind = OutputKind.ConsoleApplication;
@@ -133,11 +145,11 @@ public sealed class SilentPlaces
     public async Task Test_projects()
     {
         const string Code = "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
-        await Verify.Silent(Code, "#f4", References.Xunit);
+        await Verify.Silent(Code, nameof(Reason.TestProject), References.Xunit);
 
         var declared = Verify.Test(Code);
         declared.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = true"));
-        await declared.RunSilentAsync("#f5");
+        await declared.RunSilentAsync(nameof(Reason.TestProject));
 
         var denied = Verify.Test(Code.Replace("Sleep", "{|SIO1003:Sleep|}"), references: References.Xunit);
         denied.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = false"));
@@ -184,7 +196,7 @@ public sealed class SilentPlaces
         var test = Verify.Test("");
         test.TestState.Sources.Clear();
         test.TestState.Sources.Add(("/0/Test0.g.cs", "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }"));
-        return test.RunSilentAsync("#f6");
+        return test.RunSilentAsync(Reasons.Generated);
     }
 
     /// <summary>The compiler warns of code that it does not reach.</summary>

@@ -2,6 +2,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Rules.HiddenBlocking;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -13,17 +14,17 @@ public sealed class Configuration
         "using System.IO; using System.Threading.Tasks; namespace App { class C { async Task M() { await Task.Yield(); CALL(); } string Outer() => new Loader().Middle(); } class Loader { public string Middle() => Inner(); string Inner() => File.ReadAllText(\"settings.json\"); } }";
 
     [Theory]
-    [InlineData("#342", "syncio_allowed = System.IO.File.ReadAllText")]
-    [InlineData("#341", "syncio_allowed = [System.IO.File]::ReadAllText(\"settings*.json\")")]
-    [InlineData("#340", "syncio_allowed = [App.Loader]::*")]
-    [InlineData("#339", "syncio_allowed = App.Loader.Middle")]
-    [InlineData("#338", "syncio_allowed = App.Loader.Inner")]
-    [InlineData("#337", "syncio_allowed = App.C.Outer")]
-    [InlineData("#336", "syncio_allowed = App.C.M")]
-    [InlineData("#335", "syncio_allowed = [App.*]::*")]
-    [InlineData("#334", "syncio_max_chain = 1")]
-    [InlineData("#333", "syncio_max_chain = 2")]
-    [InlineData("#332", "syncio_include_tests = false\nsyncio_allowed = [System.IO.File]::*")]
+    [InlineData(nameof(Reason.AllowedCall), "syncio_allowed = System.IO.File.ReadAllText")]
+    [InlineData(nameof(Reason.AllowedCall), "syncio_allowed = [System.IO.File]::ReadAllText(\"settings*.json\")")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = [App.Loader]::*")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = App.Loader.Middle")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = App.Loader.Inner")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = App.C.Outer")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = App.C.M")]
+    [InlineData(nameof(Reason.AllowedPlace), "syncio_allowed = [App.*]::*")]
+    [InlineData(Reasons.TooFar, "syncio_max_chain = 1")]
+    [InlineData(Reasons.TooFar, "syncio_max_chain = 2")]
+    [InlineData(nameof(Reason.AllowedCall), "syncio_include_tests = false\nsyncio_allowed = [System.IO.File]::*")]
     public Task Silent_by_options(string reason, string options) =>
         Test(options, Chain.Replace("CALL", "Outer")).RunSilentAsync(reason);
 
@@ -36,9 +37,9 @@ public sealed class Configuration
     public Task Reported_all_the_same(string options) => WithOptions(options, Chain.Replace("CALL", "{|SIO3004:Outer|}"));
 
     [Theory]
-    [InlineData("#345", "@allow [App.Loader]::*")]
-    [InlineData("#344", "@allow [App.Loader]::Inner")]
-    [InlineData("#343", "@allow [System.IO.File]::ReadAllText(\"settings.json\")")]
+    [InlineData(nameof(Reason.AllowedPlace), "@allow [App.Loader]::*")]
+    [InlineData(nameof(Reason.AllowedPlace), "@allow [App.Loader]::Inner")]
+    [InlineData(nameof(Reason.AllowedCall), "@allow [System.IO.File]::ReadAllText(\"settings.json\")")]
     public async Task Silent_by_a_catalogue(string reason, string line)
     {
         var test = VerifyChains.Test(Chain.Replace("CALL", "Outer"));

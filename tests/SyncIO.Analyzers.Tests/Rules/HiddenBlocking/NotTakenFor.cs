@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -36,13 +37,13 @@ public sealed class NotTakenFor
     }
 
     [Theory]
-    [InlineData("#352", "var bag = new Bag { 1, 2 };")]
-    [InlineData("#351", "Log($\"a {1}\");")]
-    [InlineData("#350", "Trace(1);")]
-    [InlineData("#349", "var q = Lazily();")]
-    [InlineData("#348", "Use(Text);")]
-    [InlineData("#347", "Use(Once());")]
-    [InlineData("#346", "Use(Early());")]
+    [InlineData(nameof(Reason.SynchronousCode), "var bag = new Bag { 1, 2 };")]
+    [InlineData(nameof(Reason.SynchronousCode), "Log($\"a {1}\");")]
+    [InlineData(nameof(Reason.SynchronousCode), "Trace(1);")]
+    [InlineData(nameof(Reason.SynchronousCode), "var q = Lazily();")]
+    [InlineData(nameof(Reason.Once), "Use(Text);")]
+    [InlineData(nameof(Reason.Once), "Use(Once());")]
+    [InlineData(nameof(Reason.Once), "Use(Early());")]
     public Task A_chain(string reason, string statement) => VerifyChains.Test($$"""
         using System;
         using System.Collections;

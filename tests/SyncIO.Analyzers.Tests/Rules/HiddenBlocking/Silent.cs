@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Rules.HiddenBlocking;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -12,33 +13,33 @@ public sealed class Silent
 
     /// <summary>The first caller waits, and nobody after it.</summary>
     [Theory]
-    [InlineData("#304", "text ??= Load();")]
-    [InlineData("#303", "this.text ??= Load();")]
-    [InlineData("#302", "all ??= Load();")]
-    [InlineData("#301", "Text ??= Load().Trim();")]
-    [InlineData("#300", "if (text == null) text = Load();")]
-    [InlineData("#299", "if (text is null) { text = Load(); }")]
-    [InlineData("#298", "if (null == text) { text = Load(); }")]
-    [InlineData("#297", "if (text is not null) { } else { text = Load(); }")]
-    [InlineData("#296", "if (text == null) { var read = Load(); text = read; }")]
-    [InlineData("#295", "if (text == null) { lock (gate) { if (text == null) { text = Load(); } } }")]
-    [InlineData("#294", "if (text != null) return; text = Load();")]
-    [InlineData("#293", "if (text is { }) { return; } var read = Load(); text = read;")]
-    [InlineData("#292", "_ = text ?? (text = Load());")]
-    [InlineData("#291", "_ = text != null ? text : (text = Load());")]
-    [InlineData("#290", "if (!isLoaded) { Load(); isLoaded = true; }")]
-    [InlineData("#289", "if (isLoaded) return; Load(); isLoaded = true;")]
-    [InlineData("#288", "var local = text; if (local == null) { text = local = Load(); }")]
-    [InlineData("#287", "Interlocked.CompareExchange(ref text, Load(), null);")]
-    [InlineData("#286", "var lazy = new Lazy<string>(() => Load()); _ = lazy.Value;")]
-    [InlineData("#285", "LazyInitializer.EnsureInitialized(ref text, () => Load());")]
-    [InlineData("#284", "_ = cache.GetOrAdd(\"k\", k => Load());")]
-    [InlineData("#283", "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
-    [InlineData("#282", "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
-    [InlineData("#281", "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
-    [InlineData("#280", "_ = Once.Value;")]
-    [InlineData("#279", "_ = Kept();")]
-    [InlineData("#278", "_ = Static.Text;")]
+    [InlineData(nameof(Reason.Once), "text ??= Load();")]
+    [InlineData(nameof(Reason.Once), "this.text ??= Load();")]
+    [InlineData(nameof(Reason.Once), "all ??= Load();")]
+    [InlineData(nameof(Reason.Once), "Text ??= Load().Trim();")]
+    [InlineData(nameof(Reason.Once), "if (text == null) text = Load();")]
+    [InlineData(nameof(Reason.Once), "if (text is null) { text = Load(); }")]
+    [InlineData(nameof(Reason.Once), "if (null == text) { text = Load(); }")]
+    [InlineData(nameof(Reason.Once), "if (text is not null) { } else { text = Load(); }")]
+    [InlineData(nameof(Reason.Once), "if (text == null) { var read = Load(); text = read; }")]
+    [InlineData(nameof(Reason.Once), "if (text == null) { lock (gate) { if (text == null) { text = Load(); } } }")]
+    [InlineData(nameof(Reason.Once), "if (text != null) return; text = Load();")]
+    [InlineData(nameof(Reason.Once), "if (text is { }) { return; } var read = Load(); text = read;")]
+    [InlineData(nameof(Reason.Once), "_ = text ?? (text = Load());")]
+    [InlineData(nameof(Reason.Once), "_ = text != null ? text : (text = Load());")]
+    [InlineData(nameof(Reason.Once), "if (!isLoaded) { Load(); isLoaded = true; }")]
+    [InlineData(nameof(Reason.Once), "if (isLoaded) return; Load(); isLoaded = true;")]
+    [InlineData(nameof(Reason.Once), "var local = text; if (local == null) { text = local = Load(); }")]
+    [InlineData(nameof(Reason.Once), "Interlocked.CompareExchange(ref text, Load(), null);")]
+    [InlineData(nameof(Reason.SynchronousCode), "var lazy = new Lazy<string>(() => Load()); _ = lazy.Value;")]
+    [InlineData(nameof(Reason.SynchronousCode), "LazyInitializer.EnsureInitialized(ref text, () => Load());")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => Load());")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
+    [InlineData(nameof(Reason.Once), "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
+    [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = Once.Value;")]
+    [InlineData(nameof(Reason.Once), "_ = Kept();")]
+    [InlineData(nameof(Reason.SynchronousCode), "_ = Static.Text;")]
     public Task What_happens_once(string reason, string body) => VerifyChains.Silent(
         Load + "readonly ConcurrentDictionary<string, string> cache = new(); readonly Dictionary<string, string> map = new();"
         + " static readonly Lazy<string> Once = new Lazy<string>(Load); string Kept() { if (text == null) { text = Load(); } return text; }"
@@ -58,29 +59,30 @@ public sealed class Silent
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(Load + $"async Task M() {{ await Task.Yield(); {body} }}");
 
     [Theory]
-    [InlineData("#327", "void M() { Load(); }")]
-    [InlineData("#326", "Action M() => () => Load();")]
-    [InlineData("#325", "async Task M() { await Task.Yield(); Func<string> f = Load; f = null; }")]
-    [InlineData("#324", "async Task M() { await Task.Yield(); Action a = () => Load(); }")]
-    [InlineData("#323", "async Task M() { await Task.Yield(); Local(); void Local() { Action a = () => Load(); } }")]
-    [InlineData("#322", "async Task M() { await Task.Yield(); Take(() => Load()); void Take(Func<string> f) { } }")]
-    [InlineData("#321", "async Task M() { await Task.Yield(); new Thread(() => Load()).Start(); }")]
-    [InlineData("#320", "async Task M() { await Task.Yield(); await Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning); }")]
-    [InlineData("#319", "async Task M() { await Task.Yield(); Start(); void Start() => new Thread(() => Load()).Start(); }")]
-    [InlineData("#318", "async Task M() { await Task.Yield(); System.Linq.Expressions.Expression<Func<string>> e = () => Load(); }")]
-    [InlineData("#317", "async Task M() { await Task.Yield(); _ = nameof(Load); }")]
-    [InlineData("#316", "async Task M() { await Task.Yield(); var lines = Lines(); } IEnumerable<string> Lines() { yield return Load(); }")]
-    [InlineData("#315", "async Task M() { await Task.Yield(); _ = Lines().Where(x => true); } IEnumerable<string> Lines() { yield return Load(); }")]
-    [InlineData("#314", "async Task M() { await Task.Yield(); using (new D()) { } } class D : IDisposable { public void Dispose() => Load(); }")]
-    [InlineData("#313", "async Task M() { await Task.Yield(); using var d = new D(); } class D : IDisposable { public void Dispose() => Load(); }")]
-    [InlineData("#312", "async Task M() { await Task.Yield(); string s = new D(); } class D { public static implicit operator string(D d) => Load(); }")]
-    [InlineData("#311", "async Task M() { await Task.Yield(); _ = $\"{new D()}\"; } class D { public override string ToString() => Load(); }")]
-    [InlineData("#310", "async Task M() { await Task.Yield(); Text = \"\"; } string Text { get => Load(); set { } }")]
-    [InlineData("#309", "async Task M() { await Task.Yield(); _ = Text; } string Text { get => \"\"; set { Load(); } }")]
-    [InlineData("#308", "async Task M() { await Task.Yield(); if (false) { Load(); } }")]
-    [InlineData("#307", "async Task M() { await Task.Yield(); Never(); } void Never() { if (false) { Load(); } }")]
-    [InlineData("#306", "async Task M(bool async) { if (async) { await Task.Yield(); } else { Load(); } }")]
-    [InlineData("#305", "async Task M() { await Task.Yield(); A(1); } int A(int x) => x > 0 ? B(x) : 0; int B(int x) => A(x - 1);")]
+    [InlineData(nameof(Reason.SynchronousCode), "void M() { Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "Action M() => () => Load();")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Func<string> f = Load; f = null; }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Action a = () => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Local(); void Local() { Action a = () => Load(); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Take(() => Load()); void Take(Func<string> f) { } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); new Thread(() => Load()).Start(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); await Task.Factory.StartNew(() => Load(), TaskCreationOptions.LongRunning); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Start(); void Start() => new Thread(() => Load()).Start(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); System.Linq.Expressions.Expression<Func<string>> e = () => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); _ = nameof(Load); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); var lines = Lines(); } IEnumerable<string> Lines() { yield return Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); _ = Lines().Where(x => true); } IEnumerable<string> Lines() { yield return Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); using (new D()) { } } class D : IDisposable { public void Dispose() => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); using var d = new D(); } class D : IDisposable { public void Dispose() => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); string s = new D(); } class D { public static implicit operator string(D d) => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); _ = $\"{new D()}\"; } class D { public override string ToString() => Load(); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); Text = \"\"; } string Text { get => Load(); set { } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); _ = Text; } string Text { get => \"\"; set { Load(); } }")]
+    [InlineData(nameof(Reason.NeverRun), "async Task M() { await Task.Yield(); if (false) { Load(); } }")]
+    [InlineData(nameof(Reason.NeverRun), "async Task M() { await Task.Yield(); Never(); } void Never() { if (false) { Load(); } }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "async Task M(bool async) { if (async) { await Task.Yield(); } else { Load(); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "async Task M() { await Task.Yield(); A(1); } int A(int x) => x > 0 ? B(x) : 0; int B(int x) => A(x - 1);")]
+    [InlineData(nameof(Reason.OwnWriter), "async Task M(L l) { await Task.Yield(); l.Log(); } class L { readonly TextWriter w; public L(TextWriter w) { this.w = w; } public void Log() => w.WriteLine(\"x\"); }")]
     public Task What_does_not_run_here(string reason, string member) => VerifyChains.Silent(
         "static string Load() => File.ReadAllText(\"f\");\n#pragma warning disable CS0162, CS1998\n" + member,
         reason);
@@ -95,24 +97,24 @@ public sealed class Silent
 
     /// <summary>What a library may run is nobody's here.</summary>
     [Theory]
-    [InlineData("#331", "stream.Flush();")]
-    [InlineData("#330", "items.ForEach(Console.WriteLine);")]
-    [InlineData("#329", "_ = items.Count;")]
-    [InlineData("#328", "items.Sort();")]
+    [InlineData(nameof(Reason.Memory), "stream.Flush();")]
+    [InlineData(Reasons.NotCatalogued, "items.ForEach(Console.WriteLine);")]
+    [InlineData(Reasons.NotCatalogued, "_ = items.Count;")]
+    [InlineData(Reasons.NotCatalogued, "items.Sort();")]
     public Task Libraries(string reason, string body) =>
         VerifyChains.Silent($"async Task M(MemoryStream stream, List<int> items) {{ await Task.Yield(); {body} }}", reason);
 
     /// <summary>Model binding has read the form before the action runs; a handler of another kind has not.</summary>
     [Fact]
     public Task A_form_that_was_bound() => 
-        Action("public async Task<string> Post(string name) { await Task.Yield(); return First(); }").RunSilentAsync("#f7");
+        Action("public async Task<string> Post(string name) { await Task.Yield(); return First(); }").RunSilentAsync(nameof(Reason.FormAlreadyRead));
 
     [Fact]
     public Task A_form_that_was_not_bound() => Action("public async Task<string> Post() { await Task.Yield(); return {|SIO3001:First|}(); }").RunAsync();
 
     /// <summary>What runs a host until it ends only starts before, and ends behind it.</summary>
     [Fact]
-    public Task What_runs_a_host() => Serving("app.Run(); thread.Join();", "Serve").RunSilentAsync("#f8");
+    public Task What_runs_a_host() => Serving("app.Run(); thread.Join();", "Serve").RunSilentAsync(nameof(Reason.StartUp));
 
     [Theory]
     [InlineData("thread.Join();")]
@@ -121,7 +123,7 @@ public sealed class Silent
     public Task What_runs_none(string body) => Serving(body, "{|SIO3005:Serve|}").RunAsync();
 
     [Fact]
-    public Task Tests() => VerifyChains.Test(Sample, references: References.Xunit).RunSilentAsync("#f9");
+    public Task Tests() => VerifyChains.Test(Sample, references: References.Xunit).RunSilentAsync(nameof(Reason.TestProject));
 
     [Fact]
     public async Task Generated_code_is_not_gone_through()
