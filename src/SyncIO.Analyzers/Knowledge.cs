@@ -1,3 +1,6 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -8,6 +11,7 @@ using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
+using SyncIO.Recording;
 
 namespace SyncIO;
 
@@ -21,13 +25,28 @@ internal sealed class Knowledge
 
     private Knowledge(Compilation compilation, AnalyzerOptions options)
     {
-        Facts = new ProjectFacts(compilation, options);
-        Code = new OwnCode(compilation);
+        var others = OthersOf(compilation, options);
+        var solution = new SolutionAssemblies(
+            compilation.Assembly, others.ToImmutableDictionary(other => other.Key, other => (IOtherProject)other.Value));
+        Facts = new ProjectFacts(compilation, options, solution);
+        Code = new OwnCode(compilation, solution);
         var streams = new StreamOrigins(Facts, Code);
         var completed = new Completed(Facts.Catalogue);
-        Calls = new BlockingCalls(Facts, Code, streams, completed, ComesToBlock);
+        Calls = new BlockingCalls(Facts, Code, streams, completed, question => Chains!.Blocks(question));
         Repeated = new RepeatedCalls(Facts, Calls);
-        Chains = new BlockingChain(Facts, Code, Calls, new CallerAssumptions(streams, completed));
+        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed));
+        All = new SolutionMembers(Members, others);
+        Chains = new BlockingChain(All);
+        Chained = new ChainedCalls(Facts, Calls, Chains);
+        Sites = new CallSites(Code, Chained);
+    }
+
+    /// <summary>The same compilation, seen with other projects around it.</summary>
+    private Knowledge(Knowledge own, IReadOnlyDictionary<string, IProjectMembers> others)
+    {
+        (Facts, Code, Calls, Repeated, Members) = (own.Facts, own.Code, own.Calls, own.Repeated, own.Members);
+        All = new SolutionMembers(Members, others);
+        Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
         Sites = new CallSites(Code, Chained);
     }
@@ -44,7 +63,13 @@ internal sealed class Knowledge
     /// <summary>The calls that count as one.</summary>
     public RepeatedCalls Repeated { get; }
 
-    /// <summary>How the members of the compilation come to block.</summary>
+    /// <summary>The members of the compilation, and what each does itself.</summary>
+    public SourceMembers Members { get; }
+
+    /// <summary>The members of the solution, as far as they are in view.</summary>
+    public SolutionMembers All { get; }
+
+    /// <summary>How the members of the solution come to block.</summary>
     public BlockingChain Chains { get; }
 
     /// <summary>The calls that block further down.</summary>
@@ -59,10 +84,49 @@ internal sealed class Knowledge
     public static Knowledge Of(Compilation compilation, AnalyzerOptions options) =>
         Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new Knowledge(compilation, options));
 
+    /// <summary>
+    /// The same with all of these projects in view, although the compilation references only some of them: who changes a solution knows
+    /// what implements an interface, where the project that calls it does not.
+    /// </summary>
+    /// <param name="projects">What is known of each.</param>
+    public Knowledge Among(IEnumerable<Knowledge> projects) => new(this, projects
+        .Where(project => project.Code.Compilation.Assembly.Name != Code.Compilation.Assembly.Name)
+        .GroupBy(project => project.Code.Compilation.Assembly.Name)
+        .ToDictionary(same => same.Key, same => (IProjectMembers)same.First().Members));
+
     /// <summary>What holds in one file.</summary>
     public FileFacts Of(SyntaxTree tree) => Facts.Of(tree);
 
-    /// <summary>Does the body of what is called say that it blocks? Then nobody has to go by its name.</summary>
-    private bool ComesToBlock(IOperation call, CancellationToken cancellation) =>
-        Chains.Blocks(call, Of(call.Syntax.SyntaxTree).Options.MaxChain, cancellation);
+    /// <summary>The projects that a compilation references: as compilations where a workspace has them, else as their builds left them.</summary>
+    private static Dictionary<string, IProjectMembers> OthersOf(Compilation compilation, AnalyzerOptions options)
+    {
+        var others = SolutionAssemblies.ReferencedBy(compilation)
+            .ToDictionary(other => other.Key, other => (IProjectMembers)new ReferencedProject(other.Value, options));
+
+        foreach (var recorded in RecordedProject.In(options))
+        {
+            if (recorded.Name != compilation.AssemblyName && !others.ContainsKey(recorded.Name))
+            {
+                others.Add(recorded.Name, recorded);
+            }
+        }
+
+        return others;
+    }
+
+    /// <summary>A project that is referenced as a compilation: it is asked for what is needed, and not read as a whole.</summary>
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="options">The options of the one that asks; those of single files are found by their paths.</param>
+    private sealed class ReferencedProject(Compilation compilation, AnalyzerOptions options) : IProjectMembers
+    {
+        private SourceMembers Members => Of(compilation, options).Members;
+
+        public ChainMember? Find(string id) => Members.Find(id);
+
+        public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => Members.ImplementationsOf(slot);
+
+        public bool OnlyWraps(IMethodSymbol method, string synchronous) => Members.OnlyWraps(method, synchronous);
+
+        public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
+    }
 }

@@ -79,30 +79,30 @@ public static class Rule
     /// <summary>Remote I/O behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor RemoteIOBehindCall = Create(
         "SIO3001", "Do not hide remote I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the network, "
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to the network, "
         + "a database, a queue or a stream of unknown origin. Nothing at the call says that its thread is blocked.");
 
     /// <summary>A wait for a task behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor WaitBehindCall = Create(
         "SIO3002", "Do not hide waits for tasks behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to a wait for a task.");
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to a wait for a task.");
 
     /// <summary>A blocked thread behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor BlockedThreadBehindCall = Create(
         "SIO3003", "Do not hide blocked threads behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to one that "
         + "sleeps or waits for another thread.");
 
     /// <summary>The content of local files behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor FileIOBehindCall = Create(
         "SIO3004", "Do not hide file I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Info,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to the content "
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to the content "
         + "of a local file. On a fast disk that is short, and may well stay.");
 
     /// <summary>Blocking behind a synchronous call that has no mechanical rewrite.</summary>
     public static readonly DiagnosticDescriptor BlockingBehindCallWithoutRewrite = Create(
         "SIO3005", "Blocking behind a synchronous call that has no mechanical rewrite", ComesToBlock, DiagnosticSeverity.Info,
-        "A call in asynchronous code, or in a request handler, leads through synchronous members of this project to one that "
+        "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to one that "
         + "blocks, and nothing awaitable binds in its place, or no 'await' may stand on the way there.");
 
     /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>

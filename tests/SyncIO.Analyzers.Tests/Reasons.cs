@@ -128,13 +128,17 @@ internal sealed class Reasons(Knowledge knowledge)
             }
 
             var targets = knowledge.Chains.CalledBy(operation);
-            Add(IsKnown(operation, question.File) ? knowledge.Chains.Ask(question).Silence?.Name : null);
+            Add(IsKnown(operation, question.File) ? knowledge.Members.Ask(question).Silence?.Name : null);
             Add((Leads(operation, int.MaxValue) ? Silence.OfStep(question, targets) : knowledge.Chains.SilenceOf(question, targets))?.Name);
             AddCalled(targets);
         }
     }
 
-    private bool Leads(IOperation operation, int depth) => knowledge.Chains.Blocks(operation, depth, CancellationToken.None);
+    private bool Leads(IOperation operation, int depth) =>
+        knowledge.Chains.CalledBy(operation) is [var called, ..] targets
+        && new AwaitContext(operation.EnclosingMethod() ?? called, operation.Root(), PositionObstacle: null) is var here
+        && !knowledge.Chains.From(
+            new Question(operation, here, knowledge.Of(operation.Syntax.SyntaxTree), CancellationToken.None), targets, depth).IsEmpty;
 
     private bool IsKnown(IOperation operation, FileFacts file) =>
         operation.CalledMember() is { } member

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -18,46 +19,10 @@ namespace SyncIO.Chains;
 /// <param name="completed">The tasks that are complete.</param>
 internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed)
 {
-    /// <summary>What a blocking line rests on.</summary>
-    /// <returns>Parameters, and the type for the object itself; nothing where it blocks whatever it is given.</returns>
-    public ImmutableArray<ISymbol> Of(Blocking blocking)
-    {
-        if (blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown)
-        {
-            var assumption = new MemoryHypothesis(blocking.Call.Syntax);
-            return streams.OfCall(blocking.Call, assumption) == Origin.Memory
-                ? assumption.Given.ToImmutableArray()
-                : ImmutableArray<ISymbol>.Empty;
-        }
-
-        return blocking.Kind == BlockingKind.Task
-            && Wait.Task(blocking.Call) is { } task
-            && Behind(task) is IParameterReferenceOperation { Parameter: var parameter }
-                ? ImmutableArray.Create<ISymbol>(parameter)
-                : ImmutableArray<ISymbol>.Empty;
-    }
-
-    /// <summary>The same chain as the function around a call sees it.</summary>
-    /// <param name="chain">A chain from the member that is called.</param>
-    /// <param name="call">The call.</param>
-    /// <param name="member">The member.</param>
-    /// <returns>Null where nothing blocks with what the call hands over.</returns>
-    public Chain? At(Chain chain, IOperation call, IMethodSymbol member)
-    {
-        if (chain.RestsOn.IsEmpty)
-        {
-            return chain;
-        }
-
-        var assumption = new MemoryHypothesis(call.Syntax);
-        var origins = chain.RestsOn.Select(premise => OriginOf(premise, chain.End.Kind, call, member, assumption)).ToArray();
-
-        return origins.Contains(Origin.Unknown) ? chain with { RestsOn = ImmutableArray<ISymbol>.Empty }
-            : origins.Contains(Origin.File)
-                ? chain with { RestsOn = ImmutableArray<ISymbol>.Empty, End = chain.End with { Kind = BlockingKind.File } }
-            : assumption.Given.Count > 0 ? chain with { RestsOn = assumption.Given.ToImmutableArray() }
-            : null;
-    }
+    /// <summary>What a blocking line of a member rests on.</summary>
+    /// <returns>Ordinals of parameters, and <see cref="Handed.Self"/>; nothing where it blocks whatever it is given.</returns>
+    public ImmutableArray<int> Of(Blocking blocking, IMethodSymbol member) =>
+        PremisesOf(Of(blocking), member) ?? ImmutableArray<int>.Empty;
 
     /// <summary>
     /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
@@ -65,30 +30,58 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     public bool IsOwnWriter(Blocking blocking) =>
         blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true && Of(blocking).Any(premise => premise is ITypeSymbol);
 
-    private Origin OriginOf(ISymbol premise, BlockingKind kind, IOperation call, IMethodSymbol member, MemoryHypothesis assumption)
+    /// <summary>What a call hands over for what a chain from the member that it runs rests on.</summary>
+    /// <param name="premise">The ordinal of a parameter of that member, or <see cref="Handed.Self"/>.</param>
+    /// <param name="call">The call.</param>
+    /// <param name="function">The function around it.</param>
+    public Handed HandedOver(int premise, IOperation call, IMethodSymbol function)
     {
-        if (premise is IParameterSymbol { ContainingSymbol: var owner } parameter)
-        {
-            // A local function uses what the function around it was given.
-            return !SymbolEqualityComparer.Default.Equals(owner, member) ? Origin.Unknown
-                : Arguments(call).FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter.Ordinal) is not { Value: var value }
-                    ? Origin.Unknown
-                : kind == BlockingKind.Task ? OfTask(value, call, assumption)
-                : streams.OfObject(value, assumption);
-        }
+        var assumption = new MemoryHypothesis(call.Syntax);
+        var origin = premise == Handed.Self ? OfObject(call, assumption) : OfArgument(premise, call, assumption);
 
-        return call switch
-        {
-            IInvocationOperation { Instance: { } on } => streams.OfObject(on, assumption),
-            IPropertyReferenceOperation { Instance: { } on } => streams.OfObject(on, assumption),
-            IObjectCreationOperation creation => streams.OfObject(creation, assumption),
-            _ => Origin.Unknown,
-        };
+        // A local function uses what the function around it was given, and nobody who calls it says what that is.
+        return PremisesOf(assumption.Given, function) is { } given ? new Handed(origin, given) : Handed.Unknown;
     }
 
-    /// <summary>A task that is complete is to a wait what memory is to a read.</summary>
-    private Origin OfTask(IOperation task, IOperation call, MemoryHypothesis assumption) =>
-        completed.IsKnown(task, call) || assumption.IsGiven(Behind(task)) ? Origin.Memory : Origin.Unknown;
+    private IReadOnlyCollection<ISymbol> Of(Blocking blocking)
+    {
+        if (blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown)
+        {
+            var assumption = new MemoryHypothesis(blocking.Call.Syntax);
+            return streams.OfCall(blocking.Call, assumption) == Origin.Memory ? assumption.Given : [];
+        }
+
+        return blocking.Kind == BlockingKind.Task
+            && Wait.Task(blocking.Call) is { } task
+            && Behind(task) is IParameterReferenceOperation { Parameter: var parameter }
+                ? [parameter]
+                : [];
+    }
+
+    /// <summary>Null where one of them is given to another function than this.</summary>
+    private static ImmutableArray<int>? PremisesOf(IReadOnlyCollection<ISymbol> given, IMethodSymbol function) =>
+        given.OfType<IParameterSymbol>().All(parameter => IsOf(parameter, function))
+            ? given.Select(one => one is IParameterSymbol { Ordinal: var ordinal } ? ordinal : Handed.Self).OrderBy(one => one).ToImmutableArray()
+            : null;
+
+    private static bool IsOf(IParameterSymbol parameter, IMethodSymbol function) =>
+        SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol.OriginalDefinition, function.OriginalDefinition);
+
+    private Origin OfArgument(int ordinal, IOperation call, MemoryHypothesis assumption) =>
+        Arguments(call).FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal) is not { Parameter.Type: var type, Value: var value }
+            ? Origin.Unknown
+        // A task that is complete is to a wait what memory is to a read.
+        : !type.IsTaskLike() ? streams.OfObject(value, assumption)
+        : completed.IsKnown(value, call) || assumption.IsGiven(Behind(value)) ? Origin.Memory
+        : Origin.Unknown;
+
+    private Origin OfObject(IOperation call, MemoryHypothesis assumption) => call switch
+    {
+        IInvocationOperation { Instance: { } on } => streams.OfObject(on, assumption),
+        IPropertyReferenceOperation { Instance: { } on } => streams.OfObject(on, assumption),
+        IObjectCreationOperation creation => streams.OfObject(creation, assumption),
+        _ => Origin.Unknown,
+    };
 
     private static IOperation Behind(IOperation task) => task.Unwrapped() switch
     {

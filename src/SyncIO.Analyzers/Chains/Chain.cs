@@ -1,8 +1,11 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
+using SyncIO.Origins;
 
 namespace SyncIO.Chains;
 
@@ -21,14 +24,29 @@ internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritabl
         obstacle is null ? this : this with { IsRewritable = false, PositionObstacle = obstacle };
 }
 
+/// <summary>In how many of the implementations that a call may run a chain goes on; those that do nothing are not counted.</summary>
+/// <param name="Blocking">Those that block.</param>
+/// <param name="All">All of them.</param>
+internal sealed record Share(int Blocking, int All)
+{
+    /// <summary>Are there more that do not block?</summary>
+    public bool IsMinor => Blocking * 2 < All;
+}
+
 /// <summary>How a member comes to block: from what it calls itself to the blocking line.</summary>
-/// <param name="Member">What is called.</param>
+/// <param name="Name">What is called.</param>
 /// <param name="Place">Where.</param>
 /// <param name="Rest">What that calls in turn; null: it blocks.</param>
 /// <param name="End">What is blocked on.</param>
-internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blockage End)
+internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockage End)
 {
     private const int Most = 8;
+
+    /// <summary>In how many implementations of what is called it is so; null: in all.</summary>
+    public Share? Share { get; init; }
+
+    /// <summary>Does most of what may run on the way not block?</summary>
+    public bool IsMinor => Share is { IsMinor: true } || Rest is { IsMinor: true };
 
     /// <summary>The number of calls.</summary>
     public int Length { get; } = 1 + (Rest?.Length ?? 0);
@@ -46,13 +64,34 @@ internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blocka
     }
 
     /// <summary>
-    /// What it rests on that callers know better (<see cref="CallerAssumptions"/>); nothing where it blocks whatever is handed over.
+    /// What it rests on that callers know better (<see cref="CallerAssumptions"/>): ordinals of parameters, and <see cref="Handed.Self"/>;
+    /// nothing where it blocks whatever is handed over.
     /// </summary>
-    public ImmutableArray<ISymbol> RestsOn { get; init; } = ImmutableArray<ISymbol>.Empty;
+    public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
+
+    /// <summary>The same chain as a function that calls its member sees it.</summary>
+    /// <param name="handedOver">What the call hands over for each premise.</param>
+    /// <returns>Null where nothing blocks with that.</returns>
+    public Chain? With(Func<int, Handed> handedOver)
+    {
+        if (RestsOn.IsEmpty)
+        {
+            return this;
+        }
+
+        var handed = RestsOn.Select(handedOver).ToArray();
+        var given = handed.SelectMany(one => one.Given).Distinct().ToImmutableArray();
+
+        return handed.Any(one => one.Origin == Origin.Unknown) ? this with { RestsOn = ImmutableArray<int>.Empty }
+            : handed.Any(one => one.Origin == Origin.File)
+                ? this with { RestsOn = ImmutableArray<int>.Empty, End = End with { Kind = BlockingKind.File } }
+            : given.IsEmpty ? null
+            : this with { RestsOn = given };
+    }
 
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
-    /// before what has no rewrite; then the shorter one. A member that logs to a file and then asks a database is about the database. After
+    /// before what has no rewrite; what most implementations do before what few do; then the shorter one. A member that logs to a file and then asks a database is about the database. After
     /// one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
@@ -75,5 +114,5 @@ internal sealed record Chain(ISymbol Member, Location Place, Chain? Rest, Blocka
 
     private int CompareTo(Chain other) => (Rank(this), Length).CompareTo((Rank(other), other.Length));
 
-    private static int Rank(Chain chain) => chain.End.Unit - 3 is > 0 and var less ? less : 0;
+    private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

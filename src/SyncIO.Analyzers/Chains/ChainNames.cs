@@ -7,14 +7,9 @@ namespace SyncIO.Chains;
 /// <summary>How the path of a chain names members.</summary>
 internal static class ChainNames
 {
-    /// <summary>A member with its type: <c>Repository.Count</c>, <c>new Repository</c>.</summary>
-    public static string Of(ISymbol member) => member.PropertyOrSelf() switch
-    {
-        IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
-        IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
-        { ContainingType: { } type } other => $"{TypeName(type)}.{Simple(other)}",
-        var other => Simple(other),
-    };
+    /// <summary>A member as a compilation names it.</summary>
+    public static StepName Of(ISymbol member, OwnCode code) =>
+        new(Simple(member), Full(member), code.IsOfSolution(member) ? member.ContainingAssembly.Name : null);
 
     /// <summary>A member without its type: <c>Count</c>.</summary>
     public static string Simple(ISymbol member) => member.PropertyOrSelf() switch
@@ -26,6 +21,14 @@ internal static class ChainNames
         IPropertySymbol { IsIndexer: true } => "this[]",
         IMethodSymbol { Name: "GetEnumerator" } => "foreach",
         var other => other.Name.Substring(other.Name.LastIndexOf('.') + 1),
+    };
+
+    private static string Full(ISymbol member) => member.PropertyOrSelf() switch
+    {
+        IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
+        IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),
+        { ContainingType: { } type } other => $"{TypeName(type)}.{Simple(other)}",
+        var other => Simple(other),
     };
 
     /// <summary>An extension block of C# 14 is a type without a name, in the class that has one.</summary>

@@ -12,17 +12,19 @@ namespace SyncIO.Chains;
 /// <summary>A call in asynchronous code, or in a handler of requests, that blocks further down.</summary>
 /// <param name="Call">The call.</param>
 /// <param name="Here">The code it stands in.</param>
+/// <param name="Target">The member that it runs.</param>
 /// <param name="Chain">From the call to the blocking line.</param>
 /// <param name="Counterpart">The asynchronous sibling to await instead; null where there is none.</param>
 /// <param name="Refusal">Why it is not awaited all the same; null where it is.</param>
-internal sealed record ChainedCall(IOperation Call, AwaitContext Here, Chain Chain, FixPlan? Counterpart, string? Refusal)
+internal sealed record ChainedCall(
+    IOperation Call, AwaitContext Here, IMethodSymbol Target, Chain Chain, FixPlan? Counterpart, string? Refusal)
 {
     /// <summary>The member that is called, as the call names it.</summary>
     public ISymbol Called =>
         Call is not IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } and not IForEachLoopOperation
         && Call.CalledMember() is { } called
             ? called
-            : Chain.Member;
+            : Target;
 
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;

@@ -37,7 +37,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
         var question = new Question(operation, here, file, cancellation);
 
-        if (chains.From(operation, targets, file.Options.MaxChain, cancellation) is not [_, ..] ways)
+        if (chains.From(question, targets) is not [_, ..] ways)
         {
             return (null, chains.SilenceOf(question, targets));
         }
@@ -45,21 +45,22 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
         return ways.FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain ? (null, Reason.FormAlreadyRead)
             : SilenceOf(question, targets) is { } reason ? (null, reason)
             : calls.Wrappers.IsCalledBy(operation, cancellation) || calls.At(operation, cancellation) is not null ? default
-            : (Of(question, chain), null);
+            : (Of(question, chain, targets), null);
     }
 
     /// <summary>Why nothing is said of a call that blocks further down; null where there is no reason.</summary>
     /// <param name="question">The call.</param>
     /// <param name="targets">The members that it runs.</param>
     public static Reason? SilenceOf(Question question, ImmutableArray<IMethodSymbol> targets) =>
-        Silence.OfStep(question, targets) ?? (SyncWrapper.IsAround(question.Call) ? Reason.OwnHalf : null);
+        Silence.OfStep(question, targets) ?? (SyncWrapper.IsAround(question.Call, question.File.Solution) ? Reason.OwnHalf : null);
 
-    private static ChainedCall Of(Question question, Chain chain)
+    private static ChainedCall Of(Question question, Chain chain, ImmutableArray<IMethodSymbol> targets)
     {
         var sibling = AsyncSibling.Of(question);
         return new ChainedCall(
             question.Call,
             question.Here,
+            targets[0],
             chain with { End = chain.End.Behind(question.Here.PositionObstacle) },
             sibling,
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
@@ -67,5 +68,5 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
     /// <summary>What binds the parameters of an action has read the form before any of its code asks for it.</summary>
     private static bool IsKnownForm(Chain way, IOperation call) =>
-        way.Steps.Last().Member is IPropertySymbol { Name: "Form", ContainingType.Name: "HttpRequest" } && FormAlreadyRead.IsReadBefore(call);
+        way.Steps.Last().Name.Full == "HttpRequest.Form" && FormAlreadyRead.IsReadBefore(call);
 }

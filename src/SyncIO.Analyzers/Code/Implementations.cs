@@ -6,16 +6,16 @@ using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
 
-/// <summary>What a call of an interface, abstract or virtual member may run, as far as it is declared in this compilation.</summary>
-internal sealed class Implementations(Compilation compilation)
+/// <summary>What a call of an interface, abstract or virtual member of the solution may run, as far as this compilation's types say.</summary>
+internal sealed class Implementations(Compilation compilation, SolutionAssemblies solution)
 {
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<IMethodSymbol>> known = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The types of this compilation by their bases and interfaces that are of it, too; only when somebody asks.</summary>
+    /// <summary>The types of this compilation by their bases and interfaces that are of the solution; only when somebody asks.</summary>
     private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => compilation.Assembly.GlobalNamespace.TypesIn()
         .SelectMany(type => type.BaseTypesAndSelf().Skip(1).OfType<INamedTypeSymbol>().Concat(type.AllInterfaces)
             .Select(@base => @base.OriginalDefinition)
-            .Where(@base => SymbolEqualityComparer.Default.Equals(@base.ContainingAssembly, compilation.Assembly))
+            .Where(solution.Have)
             .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
             .Select(@base => (Base: @base, Type: type)))
         .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default));
@@ -26,19 +26,19 @@ internal sealed class Implementations(Compilation compilation)
         || !method.ContainingType.IsSealed
             && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
 
-    /// <summary>Every member that the call may run, those that only throw left out.</summary>
+    /// <summary>Every member that the call may run, those that do nothing left out.</summary>
     public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);
 
     private ImmutableArray<IMethodSymbol> Find(IMethodSymbol method) => derived.Value[method.ContainingType]
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
         .Select(type => method.ContainingType.TypeKind == TypeKind.Interface ? Implementation(type, method) : Override(type, method))
         .OfType<IMethodSymbol>()
-        .Append(method)
+        .Concat(SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, compilation.Assembly) ? [method] : [])
         .Where(one => !one.IsAbstract)
         .Select(one => one.OriginalDefinition)
         .Select(one => one.PartialImplementationPart ?? one)
         .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
-        .Where(one => !MemberBody.OnlyThrows(one))
+        .Where(one => !MemberBody.DoesNothing(one))
         .ToImmutableArray();
 
     private static IMethodSymbol? Implementation(INamedTypeSymbol type, IMethodSymbol method) => type.AllInterfaces

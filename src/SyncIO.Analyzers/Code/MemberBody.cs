@@ -21,7 +21,7 @@ internal static class MemberBody
 
     /// <summary>The constructor of the base type that runs without being written.</summary>
     public static IMethodSymbol? ImplicitBase(IMethodSymbol member) =>
-        member is { MethodKind: MethodKind.Constructor, ContainingType.BaseType: { DeclaringSyntaxReferences.IsEmpty: false } @base }
+        member is { MethodKind: MethodKind.Constructor, ContainingType.BaseType: { SpecialType: SpecialType.None } @base }
         && !member.DeclaringSyntaxReferences.Any(declaration =>
             declaration.GetSyntax() is not ConstructorDeclarationSyntax { Initializer: null })
             ? @base.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)?.OriginalDefinition
@@ -44,19 +44,39 @@ internal static class MemberBody
         }
     }
 
-    /// <summary>Does a member do nothing but throw?</summary>
-    public static bool OnlyThrows(IMethodSymbol member) =>
-        member.DeclaringSyntaxReferences.Any(declaration => OnlyThrows(declaration.GetSyntax()));
+    /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
+    public static bool DoesNothing(IMethodSymbol member) =>
+        member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member.ContainingType));
 
-    private static bool OnlyThrows(SyntaxNode declaration) => declaration switch
+    private static bool DoesNothing(SyntaxNode declaration, INamedTypeSymbol type) => declaration switch
     {
-        ArrowExpressionClauseSyntax { Expression: ThrowExpressionSyntax } => true,
-        BaseMethodDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
-        BaseMethodDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
-        AccessorDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
-        AccessorDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
+        ArrowExpressionClauseSyntax arrow => IsNothing(arrow.Expression, type),
+        BaseMethodDeclarationSyntax { ExpressionBody: { } arrow } => IsNothing(arrow.Expression, type),
+        BaseMethodDeclarationSyntax { Body: { } body } => IsNothing(body, type),
+        AccessorDeclarationSyntax { ExpressionBody: { } arrow } => IsNothing(arrow.Expression, type),
+        AccessorDeclarationSyntax { Body: { } body } => IsNothing(body, type),
+        AccessorDeclarationSyntax => true,
         _ => false,
     };
+
+    private static bool IsNothing(BlockSyntax body, INamedTypeSymbol type) => body.Statements switch
+    {
+        [] or [ThrowStatementSyntax] or [ReturnStatementSyntax { Expression: null }] => true,
+        [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, type),
+        _ => false,
+    };
+
+    private static bool IsNothing(ExpressionSyntax given, INamedTypeSymbol type) => given switch
+    {
+        ThrowExpressionSyntax or LiteralExpressionSyntax or DefaultExpressionSyntax => true,
+        IdentifierNameSyntax { Identifier.ValueText: var name } => IsField(name, type),
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var name } => IsField(name, type),
+        MemberAccessExpressionSyntax { Expression: PredefinedTypeSyntax, Name.Identifier.ValueText: "Empty" } => true,
+        _ => false,
+    };
+
+    private static bool IsField(string name, INamedTypeSymbol type) =>
+        type.BaseTypesAndSelf().Any(one => one.GetMembers(name).Any(member => member is IFieldSymbol));
 
     /// <summary>The number of statements of a body; one where it is an expression.</summary>
     public static int Statements(SyntaxNode declaration) => declaration switch

@@ -57,10 +57,6 @@ internal static class TypeExtensions
     public static bool IsQueryable(this ITypeSymbol? type) =>
         type is not null && (IsQueryableItself(type) || type.AllInterfaces.Any(IsQueryableItself));
 
-    /// <summary>Is it a class of this compilation, with members to look into?</summary>
-    public static bool IsDeclaredHere(this ITypeSymbol? type) =>
-        type?.OriginalDefinition is INamedTypeSymbol { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.IsEmpty: false };
-
     private static bool IsQueryableItself(ITypeSymbol type) => type is
     {
         Name: "IQueryable",

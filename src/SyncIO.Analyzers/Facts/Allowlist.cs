@@ -29,6 +29,10 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
     /// <summary>May anything block where an operation stands?</summary>
     public bool AllowsPlace(IOperation operation) => !patterns.IsEmpty && IsIn(operation);
 
+    /// <summary>May a member of another project block, whatever it calls?</summary>
+    public bool AllowsMember(ISymbol member) =>
+        !patterns.IsEmpty && patterns.Any(pattern => pattern.PathGlob is null && (pattern.Covers(member) || Contains(pattern, member)));
+
     /// <summary>Does the call stand in something that is allowed?</summary>
     private bool IsIn(IOperation call) =>
         call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is { } place

@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Catalogue;
+using SyncIO.Code;
 using SyncIO.Options;
 using SyncIO.Places;
 
@@ -21,14 +22,16 @@ internal sealed class ProjectFacts
     /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
-    public ProjectFacts(Compilation compilation, AnalyzerOptions options)
+    /// <param name="solution">The assemblies of its solution.</param>
+    public ProjectFacts(Compilation compilation, AnalyzerOptions options, SolutionAssemblies solution)
     {
         var entries = CatalogueFiles.Of(options).SelectMany(file => file.Entries()).ToImmutableArray();
         var shipped = new ApiCatalogue(compilation, FactIndex.Shipped);
         Catalogue = entries.IsEmpty ? shipped : shipped.With(new FactIndex(entries));
         allowed = entries.OfType<Allowance>().Select(allowance => allowance.Member).ToImmutableArray();
         ownHandlers = entries.OfType<Handler>().ToImmutableArray();
-        this.compilation = compilation;
+        (this.compilation, Solution) = (compilation, solution);
+        Allowlist = new Allowlist(allowed);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
     }
@@ -38,6 +41,12 @@ internal sealed class ProjectFacts
 
     /// <summary>What is known of the libraries, whatever the options of single files add.</summary>
     public ApiCatalogue Catalogue { get; }
+
+    /// <summary>The assemblies of its solution.</summary>
+    public SolutionAssemblies Solution { get; }
+
+    /// <summary>What may block in all of its files.</summary>
+    public Allowlist Allowlist { get; }
 
     /// <summary>The options of each file.</summary>
     public ProjectOptions Options { get; }
@@ -52,6 +61,7 @@ internal sealed class ProjectFacts
         options.Blocking.IsEmpty ? Catalogue : Catalogue.With(new FactIndex(options.Blocking)),
         HandlersFor(options),
         new Allowlist(allowed.AddRange(options.Allowed)),
+        Solution,
         IsTestProject && !options.IncludesTests);
 
     // An option names a type or an attribute, and does not say which.

@@ -25,7 +25,7 @@ internal sealed class BlockingCalls
     private readonly ProjectFacts facts;
     private readonly StreamOrigins streams;
     private readonly Completed completed;
-    private readonly Func<IOperation, CancellationToken, bool> comesToBlock;
+    private readonly Func<Question, bool> comesToBlock;
 
     /// <summary>Those who answer.</summary>
     /// <param name="facts">What is known of the libraries.</param>
@@ -34,11 +34,11 @@ internal sealed class BlockingCalls
     /// <param name="completed">The tasks that are complete.</param>
     /// <param name="comesToBlock">Does the body of what is called say that it blocks? Then nobody goes by its name.</param>
     public BlockingCalls(
-        ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, Func<IOperation, CancellationToken, bool> comesToBlock)
+        ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, Func<Question, bool> comesToBlock)
     {
         (this.facts, this.streams, this.completed, this.comesToBlock) = (facts, streams, completed, comesToBlock);
         Disposals = new Disposals(facts, streams);
-        Wrappers = new WaitWrappers(code, this, completed);
+        Wrappers = new WaitWrappers(facts, code, this, completed);
     }
 
     /// <summary>The operations that may block: what the analyzer asks about.</summary>
@@ -74,7 +74,7 @@ internal sealed class BlockingCalls
         }
 
         if (operation.CalledMember() is not { } member
-            || facts.Of(operation.Syntax.SyntaxTree) is var file && !file.MayBlock(member) && !WaitWrappers.MayBe(operation))
+            || facts.Of(operation.Syntax.SyntaxTree) is var file && !file.MayBlock(member) && !WaitWrappers.MayBe(operation, file.Solution))
         {
             return Answer.Unknown;
         }
@@ -155,7 +155,7 @@ internal sealed class BlockingCalls
     {
         var answer = question.File.MayBlock(question.Member!) ? Catalogued(question) : Answer.Unknown;
 
-        return answer.Blocking is { } blocking && !(blocking.Cause.IsByName && comesToBlock(question.Call, question.Cancellation))
+        return answer.Blocking is { } blocking && !(blocking.Cause.IsByName && comesToBlock(question))
             ? answer
             : Wrappers.Ask(question) ?? answer with { Blocking = null };
     }

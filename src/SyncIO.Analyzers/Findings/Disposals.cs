@@ -42,7 +42,7 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             return Answer.Unknown;
         }
 
-        if (resources.Select(SilenceOf).FirstOrDefault(reason => reason is not null) is { } silence)
+        if (resources.Select(resource => SilenceOf(resource, file)).FirstOrDefault(reason => reason is not null) is { } silence)
         {
             return Answer.Silent(silence);
         }
@@ -94,9 +94,9 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         && file.Catalogue.DisposesWithIO(type)
         && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"));
 
-    private Reason? SilenceOf(IOperation value) =>
+    private Reason? SilenceOf(IOperation value, FileFacts file) =>
         IsOnlyRead(value) ? Reason.OnlyRead
-        : streams.Of(value) == Origin.Memory ? value.Type.IsDeclaredHere() ? Reason.OwnType : Reason.Memory
+        : streams.Of(value) == Origin.Memory ? file.Solution.HaveClass(value.Type) ? Reason.OwnType : Reason.Memory
         : null;
 
     private static bool IsOnlyRead(IOperation value) =>

@@ -17,13 +17,14 @@ using SyncIO.Values;
 namespace SyncIO.Findings;
 
 /// <summary>
-/// Members of this compilation that do no more than to wait for a task that they are given, or that a function starts that they are given:
+/// Members of the solution that do no more than to wait for a task that they are given, or that a function starts that they are given:
 /// <c>task.Sync()</c>, <c>AsyncHelpers.RunSync(() =&gt; ReadAsync())</c>. What they are called does not matter: their bodies say it.
 /// </summary>
+/// <param name="facts">What is known of the project.</param>
 /// <param name="code">The code of the compilation.</param>
 /// <param name="calls">The calls that block.</param>
 /// <param name="completed">The tasks that are complete.</param>
-internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed completed)
+internal sealed class WaitWrappers(ProjectFacts facts, OwnCode code, BlockingCalls calls, Completed completed)
 {
     /// <summary>A wrapper may be written by means of another one.</summary>
     private const int Nested = 2;
@@ -31,7 +32,7 @@ internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed 
     private readonly ConcurrentDictionary<IMethodSymbol, int> known = new(SymbolEqualityComparer.Default);
 
     /// <summary>May an operation be a call of such a member, by what it is given? Asked of every call, so by names.</summary>
-    public static bool MayBe(IOperation operation)
+    public static bool MayBe(IOperation operation, SolutionAssemblies solution)
     {
         if (operation is not IInvocationOperation { TargetMethod: var called })
         {
@@ -42,7 +43,7 @@ internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed 
         {
             if (IsTask(parameter))
             {
-                return !called.Declaration().DeclaringSyntaxReferences.IsEmpty;
+                return solution.Have(called);
             }
         }
 
@@ -77,13 +78,19 @@ internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed 
     /// <summary>The argument that a call waits for; null where the call is none of a wrapper.</summary>
     private IArgumentOperation? Waited(IOperation operation, int depth, CancellationToken cancellation) =>
         depth > 0
-        && MayBe(operation)
+        && MayBe(operation, facts.Solution)
         && operation is IInvocationOperation call
         && call.TargetMethod.Declaration() is IMethodSymbol method
-        && code.Has(method)
-        && Ordinal(method, depth, cancellation) is >= 0 and var ordinal
+        && WaitedBy(method, depth, cancellation) is >= 0 and var ordinal
             ? call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal)
             : null;
+
+    /// <summary>The ordinal of the parameter that a member of the solution does no more than wait for; -1 where it does anything else.</summary>
+    public int WaitedBy(IMethodSymbol method, CancellationToken cancellation) => WaitedBy(method, Nested, cancellation);
+
+    private int WaitedBy(IMethodSymbol method, int depth, CancellationToken cancellation) =>
+        code.Has(method) ? Ordinal(method, depth, cancellation)
+        : facts.Solution.ProjectOf(method)?.WaitsFor(method, cancellation) ?? -1;
 
     private int Ordinal(IMethodSymbol method, int depth, CancellationToken cancellation) =>
         depth < Nested ? Find(method, depth, cancellation)
@@ -193,10 +200,11 @@ internal sealed class WaitWrappers(OwnCode code, BlockingCalls calls, Completed 
         parameter.Type.TypeKind == TypeKind.Delegate
         && root.Descendants().OfType<IAwaitOperation>().Any(await => Mentions(await.Operation, parameter, new Budget()))
         && MemberBody.Operations(root).Any(operation => calls.AsIf(operation, method, root, cancellation) is { } inside
-            && (Blocks(inside) || Callees.Of(operation, code.Compilation).Any(called => BlocksItself(called, cancellation))));
+            && (Blocks(inside) || Callees.Of(operation, code).Any(called => BlocksItself(called, cancellation))));
 
     private bool BlocksItself(IMethodSymbol method, CancellationToken cancellation) =>
-        MemberBody.Of(method).FirstOrDefault() is { } syntax
+        code.Has(method)
+        && MemberBody.Of(method).FirstOrDefault() is { } syntax
         && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is { } root
         && MemberBody.Operations(root).Any(operation => calls.AsIf(operation, method, root, cancellation) is { } inside && Blocks(inside));
 

@@ -23,7 +23,7 @@ internal sealed class FileOptions
         ReportsConsole = Boolean(OptionKeys.Console, read);
         IncludesTests = Boolean(OptionKeys.IncludeTests, read);
         MatchesNames = Boolean(OptionKeys.NameMatching, read);
-        MaxChain = Number(OptionKeys.MaxChain, read) ?? 5;
+        MaxChain = Number(OptionKeys.MaxChain, read) ?? 8;
     }
 
     /// <summary>The options where none is set.</summary>

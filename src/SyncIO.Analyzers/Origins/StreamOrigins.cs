@@ -68,8 +68,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
     {
         var one when !search.Spend() || one.Type is not { } type => Origin.Unknown,
         IInstanceReferenceOperation self when search.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
-        var one when one.Type is not INamedTypeSymbol { TypeKind: TypeKind.Class, DeclaringSyntaxReferences.IsEmpty: false } =>
-            Of(one, search),
+        var one when !facts.Solution.HaveClass(one.Type) => Of(one, search),
         IObjectCreationOperation creation => OfArguments(creation.Arguments, search),
         var one when search.Assumed?.IsGiven(one) is true => Origin.Memory,
         var one => ValueSources.Of(one) is { Count: > 0 } sources ? Farthest(sources, source => OfObject(source, search))
@@ -148,8 +147,8 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
     private Origin? OfType(ITypeSymbol type) =>
         facts.Catalogue.IsInMemory(type) ? Origin.Memory
         : type.IsOrInherits("System.IO.FileStream") ? Origin.File
-        // What a stream of this compilation does is seen in its members, and reported there.
-        : type.IsDeclaredHere() ? Origin.Memory
+        // What a stream of the solution does is seen in its members, and reported there.
+        : facts.Solution.HaveClass(type) ? Origin.Memory
         : null;
 
     /// <summary>

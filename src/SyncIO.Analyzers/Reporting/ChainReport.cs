@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
@@ -16,14 +17,23 @@ internal static class ChainReport
     public static Diagnostic ToDiagnostic(this ChainedCall call, int? count) => Diagnostic.Create(
         Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
-        call.Chain.Steps.Skip(1).Select(step => step.Place),
+        call.Chain.IsMinor ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
+        call.Chain.Steps.Skip(1).Select(step => PlaceIn(call.Call, step.Place)),
         FixTitle.PropertiesFor(call.Plan),
         ChainNames.Simple(call.Called),
         What(call.Chain.End),
-        PathOf(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls, of which the first are reported)" : ""));
+        PathOf(call) + Part(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls, of which the first are reported)" : ""));
 
     /// <summary><c>File.ReadAllText</c>, <c>Load → File.ReadAllText</c>: what a function runs that is not named itself.</summary>
-    public static string Path(Chain chain) => string.Join(Arrow, chain.Steps.Select(step => ChainNames.Of(step.Member)));
+    /// <param name="chain">The chain.</param>
+    /// <param name="project">The name of the assembly it begins in.</param>
+    public static string Path(Chain chain, string project) => string.Join(Arrow, Names(chain.Steps, project));
+
+    /// <summary>A place as a compilation may report it: in a file of another project, it is one outside.</summary>
+    public static Location PlaceIn(IOperation call, Location place) =>
+        place.SourceTree is { } tree && !call.SemanticModel!.Compilation.ContainsSyntaxTree(tree)
+            ? Location.Create(tree.FilePath, place.SourceSpan, place.GetLineSpan().Span)
+            : place;
 
     /// <summary>What a chain blocks on, behind the verb.</summary>
     public static string What(Blockage end) => end.Kind switch
@@ -34,8 +44,24 @@ internal static class ChainReport
         _ => end.Cause.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
-    private static string PathOf(ChainedCall call) =>
-        string.Join(Arrow, call.Chain.Steps.Skip(1).Select(step => ChainNames.Of(step.Member)).Prepend(ChainNames.Simple(call.Called)));
+    private static string PathOf(ChainedCall call) => string.Join(
+        Arrow, Names(call.Chain.Steps, call.Call.SemanticModel!.Compilation.Assembly.Name, ChainNames.Simple(call.Called)));
+
+    /// <summary>The names of a path: where a member is of another project than the one before it, with that project.</summary>
+    private static IEnumerable<string> Names(IEnumerable<Chain> steps, string project, string? first = null)
+    {
+        foreach (var step in steps)
+        {
+            var name = first ?? step.Name.Full;
+            yield return step.Name.Project is { } next && next != project ? $"{name} ({next})" : name;
+            (project, first) = (step.Name.Project ?? project, null);
+        }
+    }
+
+    private static string Part(ChainedCall call) =>
+        call.Chain.Steps.Select(step => step.Share).FirstOrDefault(share => share is not null) is { } share
+            ? $", in {share.Blocking} of {share.All} implementations"
+            : "";
 
     private static string Advice(ChainedCall call) => call switch
     {

@@ -8,13 +8,12 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Places;
 using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.Rewrites;
 
-/// <summary>The member with <c>Async</c> behind the name that a type of this compilation has beside a synchronous one.</summary>
+/// <summary>The member with <c>Async</c> behind the name that a type of the solution has beside a synchronous one.</summary>
 internal static class AsyncSibling
 {
     /// <summary>The call of the sibling, if it binds, is no mere wrapper, and does not come back to where it is called from.</summary>
@@ -22,14 +21,14 @@ internal static class AsyncSibling
     /// <returns>Null where there is none.</returns>
     public static FixPlan? Of(Question question) =>
         question.Here.PositionObstacle is not null ? null
-        : question.Call is IForEachLoopOperation loop ? OfIterator(loop, question.Here)
+        : question.Call is IForEachLoopOperation loop ? OfIterator(loop, question)
         : question.Call is IInvocationOperation or IPropertyReferenceOperation
         && question.Member is { ContainingType: not null } member
-        && Types(member, question.Call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async"))
+        && Types(member, question.Call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async", question.File.Solution))
             ? Counterpart.Of(question, ImmutableArray.Create(new CounterpartPattern(null, member.Name + "Async"))).Plan
             : null;
 
-    private static FixPlan? OfIterator(IForEachLoopOperation loop, AwaitContext here) =>
+    private static FixPlan? OfIterator(IForEachLoopOperation loop, Question question) =>
         loop is { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } }
         && Iterators.BehindOf(loop) is { } iterator
         && Iterators.LoopOver(iterator) == loop
@@ -40,9 +39,9 @@ internal static class AsyncSibling
             SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol sibling
         && sibling.ReturnType.IsAsyncEnumerable()
         && SymbolEqualityComparer.Default.Equals(ElementOf(sibling), ElementOf(iterator.TargetMethod))
-        && !SymbolEqualityComparer.Default.Equals(sibling.OriginalDefinition, here.Function.OriginalDefinition)
+        && !SymbolEqualityComparer.Default.Equals(sibling.OriginalDefinition, question.Here.Function.OriginalDefinition)
         && sibling.GetAttributes().All(attribute => attribute.AttributeClass?.Name != "ObsoleteAttribute")
-        && !SyncWrapper.Is(sibling, iterator.TargetMethod.Name, mayAwait: true)
+        && !SyncWrapper.Is(sibling, iterator.TargetMethod.Name, question.File.Solution, mayAwait: true)
             ? plan
             : null;
 
@@ -52,6 +51,6 @@ internal static class AsyncSibling
         .OfType<ITypeSymbol>()
         .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces));
 
-    private static bool IsDeclared(ITypeSymbol type, string name) =>
-        !type.DeclaringSyntaxReferences.IsEmpty && !type.GetMembers(name).IsEmpty;
+    private static bool IsDeclared(ITypeSymbol type, string name, SolutionAssemblies solution) =>
+        solution.Have(type) && !type.GetMembers(name).IsEmpty;
 }

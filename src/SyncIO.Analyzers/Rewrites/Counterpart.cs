@@ -8,7 +8,6 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Places;
 
 namespace SyncIO.Rewrites;
 
@@ -24,12 +23,12 @@ internal sealed class Counterpart
     private readonly int position;
     private readonly CounterpartCheck twin;
 
-    private Counterpart(IOperation call, AwaitContext here, ExpressionSyntax syntax, SemanticModel model)
+    private Counterpart(Question question, ExpressionSyntax syntax, SemanticModel model)
     {
-        this.call = call;
+        call = question.Call;
         this.model = model;
         position = syntax.SpanStart;
-        twin = new CounterpartCheck(call, here, model);
+        twin = new CounterpartCheck(question, model);
         plain = WrittenCall.WithoutConditionalAccess(syntax, model);
     }
 
@@ -51,7 +50,7 @@ internal sealed class Counterpart
             return new Rewrite(Plan: null, IsOwnHalf: true);
         }
 
-        var binding = new Counterpart(call, question.Here, syntax, model);
+        var binding = new Counterpart(question, syntax, model);
         var plan = patterns
             .SelectMany(pattern => binding.Shapes(pattern, question.File.Catalogue))
             .SelectMany(binding.OverSpansAndMemory)

@@ -3,14 +3,16 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Places;
+using SyncIO.Facts;
 using SyncIO.Silences;
 
 namespace SyncIO.Rewrites;
 
 /// <summary>Is a method that binds in the place of a call the asynchronous twin of what is called?</summary>
-internal sealed class CounterpartCheck(IOperation call, AwaitContext here, SemanticModel model)
+internal sealed class CounterpartCheck(Question question, SemanticModel model)
 {
+    private readonly IOperation call = question.Call;
+
     /// <summary>Was a method met that is where the call stands, or that only wraps the call?</summary>
     public bool MetItself { get; private set; }
 
@@ -25,7 +27,7 @@ internal sealed class CounterpartCheck(IOperation call, AwaitContext here, Seman
 
     private bool IsItself(IMethodSymbol method)
     {
-        MetItself |= IsEnclosing(method) || SyncWrapper.Is(method, call.CalledName());
+        MetItself |= IsEnclosing(method) || SyncWrapper.Is(method, call.CalledName(), question.File.Solution);
         return MetItself;
     }
 
@@ -52,7 +54,7 @@ internal sealed class CounterpartCheck(IOperation call, AwaitContext here, Seman
 
     /// <summary>A method that awaits itself never ends.</summary>
     private bool IsEnclosing(IMethodSymbol method) =>
-        Same(here.Function, method) || call.EnclosingMethod() is { } enclosing && Same(enclosing, method);
+        Same(question.Here.Function, method) || call.EnclosingMethod() is { } enclosing && Same(enclosing, method);
 
     private static bool Same(IMethodSymbol one, IMethodSymbol other) =>
         SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition);

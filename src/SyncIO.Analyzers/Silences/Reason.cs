@@ -117,9 +117,6 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The member writes to a `TextWriter` that the object itself is, or was given, and most of these are consoles and texts.",
         "decisions/0012-chains.md");
 
-    public static Reason SomeImplementation { get; } = Of(
-        "Not every implementation that the call may run blocks.", "decisions/0012-chains.md");
-
     /// <summary>Where does the call stand? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfPlace { get; } =
         ImmutableArray.Create(SynchronousCode, TestProject, StartUp, NeverRun, SynchronousHalf, AllowedPlace);
@@ -131,7 +128,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 
     /// <summary>Does what a member does block its callers? In the order in which it is asked.</summary>
-    public static ImmutableArray<Reason> OfStep { get; } = ImmutableArray.Create(Once, OwnWriter, SomeImplementation, HandedOver);
+    public static ImmutableArray<Reason> OfStep { get; } = ImmutableArray.Create(Once, OwnWriter, HandedOver);
 
     /// <summary>All of them, in the order in which they are asked.</summary>
     public static ImmutableArray<Reason> All { get; } = OfPlace.AddRange(OfCall).AddRange(OfStep);

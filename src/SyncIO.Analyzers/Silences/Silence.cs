@@ -29,7 +29,7 @@ internal static class Silence
 
     private static readonly (Reason Reason, Func<Answered, bool> Holds)[] Calls =
     [
-        (Reason.OwnType, call => call.Origin == Origin.Memory && call.Operation.Receiver()?.Type.IsDeclaredHere() is true),
+        (Reason.OwnType, call => call.Origin == Origin.Memory && call.File.Solution.HaveClass(call.Operation.Receiver()?.Type)),
         (Reason.Memory, call => call.Origin == Origin.Memory),
         (Reason.Console, call => call.Fact.IsOfConsole && !call.File.Options.ReportsConsole),
         (Reason.SetProperty, call => IsSet(call.Operation)),

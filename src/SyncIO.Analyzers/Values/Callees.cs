@@ -8,7 +8,7 @@ using SyncIO.Code;
 namespace SyncIO.Values;
 
 /// <summary>
-/// Which synchronous members of this compilation an operation runs. What is not written (the end of a <c>using</c>, conversions,
+/// Which synchronous members of the solution an operation runs. What is not written (the end of a <c>using</c>, conversions,
 /// interpolation) is no call: nobody could await it there.
 /// </summary>
 internal static class Callees
@@ -28,29 +28,29 @@ internal static class Callees
 
     /// <summary>The members that an operation runs: of <c>x.P += 1</c> both accessors, of most operations none.</summary>
     /// <param name="operation">Any operation.</param>
-    /// <param name="compilation">Where the members are to be declared.</param>
-    public static ImmutableArray<IMethodSymbol> Of(IOperation operation, Compilation compilation) => operation switch
+    /// <param name="code">The code of the compilation that the operation is of.</param>
+    public static ImmutableArray<IMethodSymbol> Of(IOperation operation, OwnCode code) => operation switch
     {
         { IsImplicit: true, Syntax: not (QueryClauseSyntax or SelectOrGroupClauseSyntax) } and (IInvocationOperation or IObjectCreationOperation) =>
             ImmutableArray<IMethodSymbol>.Empty,
-        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => OfDelegate(call, compilation),
-        IInvocationOperation call when !IsOurs(call.TargetMethod, compilation)
-            || Iterators.IsOne(call.TargetMethod) && !Iterators.IsGoneThrough(call) => ImmutableArray<IMethodSymbol>.Empty,
-        IInvocationOperation call => Ours(call.TargetMethod, compilation),
-        IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, compilation),
-        IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, compilation),
-        IBinaryOperation { OperatorMethod: { } @operator } => Ours(@operator, compilation),
-        IUnaryOperation { OperatorMethod: { } @operator } => Ours(@operator, compilation),
-        ICompoundAssignmentOperation { OperatorMethod: { } @operator } => Ours(@operator, compilation),
-        IIncrementOrDecrementOperation { OperatorMethod: { } @operator } => Ours(@operator, compilation),
-        IForEachLoopOperation { IsAsynchronous: false } loop when Iterators.BehindOf(loop) is { } iterator =>
-            Ours(iterator.TargetMethod, compilation),
+        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => OfDelegate(call, code),
+        IInvocationOperation call when !IsOurs(call.TargetMethod, code)
+            || Iterators.IsOne(call.TargetMethod) && !(code.Has(call.TargetMethod) && Iterators.IsGoneThrough(call)) => ImmutableArray<IMethodSymbol>.Empty,
+        IInvocationOperation call => Ours(call.TargetMethod, code),
+        IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, code),
+        IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, code),
+        IBinaryOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
+        IUnaryOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
+        ICompoundAssignmentOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
+        IIncrementOrDecrementOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
+        IForEachLoopOperation { IsAsynchronous: false } loop when Iterators.BehindOf(loop) is { } iterator && code.Has(iterator.TargetMethod) =>
+            Ours(iterator.TargetMethod, code),
         _ => ImmutableArray<IMethodSymbol>.Empty,
     };
 
-    private static ImmutableArray<IMethodSymbol> OfProperty(IPropertyReferenceOperation reference, Compilation compilation)
+    private static ImmutableArray<IMethodSymbol> OfProperty(IPropertyReferenceOperation reference, OwnCode code)
     {
-        if (!IsOurs(reference.Property, compilation))
+        if (!IsOurs(reference.Property, code))
         {
             return ImmutableArray<IMethodSymbol>.Empty;
         }
@@ -62,7 +62,7 @@ internal static class Callees
     }
 
     /// <summary>A delegate that can be one function only: a lambda in a local, or in a field that nobody else changes.</summary>
-    private static ImmutableArray<IMethodSymbol> OfDelegate(IInvocationOperation call, Compilation compilation)
+    private static ImmutableArray<IMethodSymbol> OfDelegate(IInvocationOperation call, OwnCode code)
     {
         var made = call.Instance?.Unwrapped() switch
         {
@@ -76,16 +76,16 @@ internal static class Callees
         return made is [var only]
             ? (only.Unwrapped() is IDelegateCreationOperation creation ? creation.Target : only.Unwrapped()) switch
             {
-                IAnonymousFunctionOperation lambda => Ours(lambda.Symbol, compilation),
-                IMethodReferenceOperation { Method: var method } when !Iterators.IsOne(method) => Ours(method, compilation),
+                IAnonymousFunctionOperation lambda => Ours(lambda.Symbol, code),
+                IMethodReferenceOperation { Method: var method } when !Iterators.IsOne(method) => Ours(method, code),
                 _ => ImmutableArray<IMethodSymbol>.Empty,
             }
             : ImmutableArray<IMethodSymbol>.Empty;
     }
 
-    /// <summary>The member, if it is declared here and synchronous.</summary>
-    private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, Compilation compilation) =>
-        IsOurs(method, compilation) && !method.IsAsynchronous() && !method.IsExtern && !IsLeftOut(method)
+    /// <summary>The member, if it is declared in the solution and synchronous.</summary>
+    private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, OwnCode code) =>
+        IsOurs(method, code) && !method.IsAsynchronous() && !method.IsExtern && !IsLeftOut(method)
             ? ImmutableArray.Create(Declared(method))
             : ImmutableArray<IMethodSymbol>.Empty;
 
@@ -93,8 +93,7 @@ internal static class Callees
     private static bool IsLeftOut(IMethodSymbol method) =>
         method.GetAttributes().Any(attribute => attribute.AttributeClass is { Name: "ConditionalAttribute" });
 
-    private static bool IsOurs(ISymbol member, Compilation compilation) =>
-        SymbolEqualityComparer.Default.Equals(member.ContainingAssembly, compilation.Assembly);
+    private static bool IsOurs(ISymbol member, OwnCode code) => code.IsOfSolution(member);
 
     /// <summary>The member as it was written, and the part of it that has the body.</summary>
     private static IMethodSymbol Declared(IMethodSymbol method) =>

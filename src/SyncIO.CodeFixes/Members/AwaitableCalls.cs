@@ -69,7 +69,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         && knowledge.Chains.CalledBy(question.Call) is { IsEmpty: false } targets
         && !question.File.IsSilent
         && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
-        && knowledge.Chains.From(question.Call, targets, question.File.Options.MaxChain, question.Cancellation)
+        && knowledge.Chains.From(question, targets)
             .FirstOrDefault(way => way.End.IsRewritable) is { } chain
         && Silence.OfStep(question, targets) is null
             ? chain

@@ -18,6 +18,7 @@ internal sealed class SolutionSources(Solution solution)
     private readonly Dictionary<ProjectId, bool> styles = [];
 
     private HashSet<string>? underConditions;
+    private IReadOnlyList<Knowledge>? product;
 
     public Solution Solution { get; } = solution;
 
@@ -47,17 +48,43 @@ internal sealed class SolutionSources(Solution solution)
         return names;
     }
 
-    /// <summary>What is known of the project of a document.</summary>
+    /// <summary>What is known of a project, with all programs and libraries of the solution in view.</summary>
     public async Task<Knowledge?> KnowledgeOfAsync(Project project, CancellationToken cancellation)
     {
         if (!knowledge.TryGetValue(project.Id, out var known))
         {
-            var compilation = await project.GetCompilationAsync(cancellation).ConfigureAwait(false);
-            knowledge[project.Id] = known = compilation is CSharpCompilation ? Knowledge.Of(compilation, project.AnalyzerOptions) : null;
+            known = await OwnKnowledgeOfAsync(project, cancellation).ConfigureAwait(false);
+            knowledge[project.Id] = known = known?.Among(await ProductAsync(cancellation).ConfigureAwait(false));
         }
 
         return known;
     }
+
+    /// <summary>What is known of each project that is none of tests: what these have for an interface stands in for the real thing.</summary>
+    private async Task<IReadOnlyList<Knowledge>> ProductAsync(CancellationToken cancellation)
+    {
+        if (product is null)
+        {
+            var all = new List<Knowledge>();
+
+            foreach (var project in Solution.Projects)
+            {
+                if (await OwnKnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is { Facts.IsTestProject: false } known)
+                {
+                    all.Add(known);
+                }
+            }
+
+            product = all;
+        }
+
+        return product;
+    }
+
+    private static async Task<Knowledge?> OwnKnowledgeOfAsync(Project project, CancellationToken cancellation) =>
+        await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is CSharpCompilation compilation
+            ? Knowledge.Of(compilation, project.AnalyzerOptions)
+            : null;
 
     /// <summary>The member of the solution's source that a symbol stands for; null where it is declared elsewhere, or generated.</summary>
     public async Task<Member?> MemberAsync(IMethodSymbol symbol, CancellationToken cancellation)

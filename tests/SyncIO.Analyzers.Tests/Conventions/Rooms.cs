@@ -27,6 +27,7 @@ internal static class Rooms
         "SyncIO.Analyzers/Refusals",
         "SyncIO.Analyzers/Findings",
         "SyncIO.Analyzers/Chains",
+        "SyncIO.Analyzers/Recording",
         "SyncIO.Analyzers/Knowledge.cs",
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",

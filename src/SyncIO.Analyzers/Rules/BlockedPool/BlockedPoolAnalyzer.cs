@@ -33,21 +33,22 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
             && Silence.OfFile(call, call.TargetMethod, file) is null
             && PoolThread.FunctionsRunBy(call)
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
-                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain) && use == PoolUse.One && IsAwaited(call)) is { } chain)
+                .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain, call) && use == PoolUse.One && IsAwaited(call)) is { } chain)
         {
             context.ReportDiagnostic(Diagnostic.Create(
                 use == PoolUse.One ? Rule.BlockingOnThePool : Rule.BlockingInParallel,
                 CallSyntax.PlaceOf(call.Syntax),
-                chain.Steps.Select(step => step.Place),
+                chain.Steps.Select(step => ChainReport.PlaceIn(call, step.Place)),
                 call.TargetMethod.Name,
                 chain.End.Kind == BlockingKind.Thread ? "" : ChainReport.What(chain.End),
-                ChainReport.Path(chain)));
+                ChainReport.Path(chain, context.Compilation.Assembly.Name)));
         }
     }
 
     /// <summary>It stands for a call into the network; what sleeps again and again is work of its own.</summary>
-    private static bool IsSleep(Chain chain) =>
-        chain.Steps.Last() is { Member: { Name: "Sleep", ContainingType.Name: "Thread" }, Place: { SourceTree: { } tree } place }
+    private static bool IsSleep(Chain chain, IInvocationOperation call) =>
+        chain.Steps.Last() is { Name.Full: "Thread.Sleep", Place: { SourceTree: { } tree } place }
+        && call.SemanticModel!.Compilation.ContainsSyntaxTree(tree)
         && !tree.GetRoot().FindNode(place.SourceSpan).Ancestors().Any(ancestor =>
             ancestor is WhileStatementSyntax or DoStatementSyntax or ForStatementSyntax or CommonForEachStatementSyntax);
 

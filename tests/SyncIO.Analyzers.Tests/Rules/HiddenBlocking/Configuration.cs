@@ -66,8 +66,8 @@ public sealed class Configuration
     }
 
     [Fact]
-    public Task Five_members_by_default() => VerifyChains.Members(
-        "async Task M() { await Task.Yield(); A(); {|SIO3004:B|}(); } string A() => B(); string B() => D(); string D() => E(); string E() => F(); string F() => G(); string G() => File.ReadAllText(\"f\");");
+    public Task Eight_members_by_default() => VerifyChains.Members(
+        "async Task M() { await Task.Yield(); A(); {|SIO3004:B|}(); } string A() => B(); string B() => D(); string D() => E(); string E() => F(); string F() => G(); string G() => H(); string H() => I(); string I() => J(); string J() => File.ReadAllText(\"f\");");
 
     /// <summary>A name alone proves nothing, and is asked for only where the body proves nothing either.</summary>
     [Theory]

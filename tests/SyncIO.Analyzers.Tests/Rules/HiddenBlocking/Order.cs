@@ -20,7 +20,7 @@ public sealed class Order
     public async Task Does_not_matter()
     {
         var expected = await Messages([0, 1, 2, 3], isConcurrent: false);
-        Assert.Equal(7, expected.Count);
+        Assert.Equal(8, expected.Count);
 
         foreach (var order in new[] { new[] { 3, 2, 1, 0 }, [1, 3, 0, 2], [2, 0, 3, 1] })
         {

@@ -1,0 +1,30 @@
+using System.Collections.Immutable;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Chains;
+
+/// <summary>A synchronous member of the solution that a chain may go through: of a compilation, or as the build of its project left it.</summary>
+internal abstract class ChainMember
+{
+    /// <summary>How a path names it.</summary>
+    public abstract StepName Name { get; }
+
+    /// <summary>What it does itself.</summary>
+    public abstract Body Body(CancellationToken cancellation);
+
+    /// <summary>Is it a handler of requests? What that blocks on is reported there.</summary>
+    public abstract bool IsHandler { get; }
+
+    /// <summary>The member as a compilation sees it; null where it does not.</summary>
+    public abstract ISymbol? SymbolIn(Compilation compilation);
+}
+
+/// <summary>What a member does itself.</summary>
+/// <param name="Own">The lines in it that block, the one to tell of first.</param>
+/// <param name="Steps">The members of the solution that it calls.</param>
+internal sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<Step> Steps)
+{
+    /// <summary>Of what does nothing that counts.</summary>
+    public static Body Empty { get; } = new(ImmutableArray<Chain>.Empty, ImmutableArray<Step>.Empty);
+}

@@ -1,0 +1,19 @@
+using System.Collections.Immutable;
+using SyncIO.Origins;
+
+namespace SyncIO.Chains;
+
+/// <summary>What a call hands over for one parameter of the member that it runs, or as its object.</summary>
+/// <param name="Origin">What it stands on, if what is given to the function around the call were in memory.</param>
+/// <param name="Given">What that was assumed of: ordinals of parameters, and <see cref="Self"/>.</param>
+internal readonly record struct Handed(Origin Origin, ImmutableArray<int> Given)
+{
+    /// <summary>Stands for the object that a member is called on, where others are ordinals of its parameters.</summary>
+    public const int Self = -1;
+
+    /// <summary>Nothing is known of it.</summary>
+    public static Handed Unknown { get; } = new(Origin.Unknown, ImmutableArray<int>.Empty);
+
+    /// <summary>It is in memory, whoever calls.</summary>
+    public static Handed Memory { get; } = new(Origin.Memory, ImmutableArray<int>.Empty);
+}

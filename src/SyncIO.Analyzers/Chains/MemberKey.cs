@@ -1,0 +1,27 @@
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Chains;
+
+/// <summary>What names a member in all projects of a solution, whichever compilation looks at it.</summary>
+/// <param name="Project">The name of the assembly that declares it.</param>
+/// <param name="Id">Its documentation comment id.</param>
+internal readonly record struct MemberKey(string Project, string Id)
+{
+    /// <summary>The key of a member; null for what has no name outside of its own function.</summary>
+    public static MemberKey? Of(IMethodSymbol method) =>
+        method.MethodKind is not (MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.DelegateInvoke)
+        && method.ContainingAssembly is { Name: var project }
+        && method.OriginalDefinition.GetDocumentationCommentId() is { } id
+            ? new MemberKey(project, id)
+            : null;
+
+    /// <summary>The member as a compilation sees it; null where it does not.</summary>
+    public IMethodSymbol? In(Compilation compilation)
+    {
+        var project = Project;
+        return DocumentationCommentId.GetFirstSymbolForDeclarationId(Id, compilation) is IMethodSymbol method
+            && method.ContainingAssembly.Name == project
+                ? method
+                : null;
+    }
+}

@@ -1,0 +1,160 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Places;
+using SyncIO.Silences;
+using SyncIO.Values;
+
+namespace SyncIO.Chains;
+
+/// <summary>The members of a compilation, and what each does itself: found out once, and only when a chain comes to it.</summary>
+/// <param name="facts">What is known of the libraries.</param>
+/// <param name="code">The code of the compilation.</param>
+/// <param name="calls">The calls that block.</param>
+/// <param name="assumptions">What chains rest on that their callers know better.</param>
+internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions) : IProjectMembers
+{
+    private readonly ConcurrentDictionary<IMethodSymbol, SourceMember> members = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The code of the compilation.</summary>
+    public OwnCode Code => code;
+
+    /// <summary>What is known of the project.</summary>
+    public ProjectFacts Facts => facts;
+
+    /// <summary>What chains rest on that their callers know better.</summary>
+    public CallerAssumptions Assumptions => assumptions;
+
+    /// <summary>A member of the compilation.</summary>
+    public SourceMember Of(IMethodSymbol member) =>
+        members.TryGetValue(member, out var known) ? known : members.GetOrAdd(member, new SourceMember(member, this));
+
+    /// <inheritdoc/>
+    public ChainMember? Find(string id) =>
+        new MemberKey(code.Compilation.Assembly.Name, id).In(code.Compilation) is { } method && code.Has(method)
+            ? Of(method.PartialImplementationPart ?? method)
+            : null;
+
+    /// <inheritdoc/>
+    public IEnumerable<Callee> ImplementationsOf(MemberKey slot) =>
+        slot.In(code.Compilation) is { } method ? ImplementationsOf(method) : [];
+
+    /// <summary>What its types have for a virtual or abstract member, or one of an interface.</summary>
+    public IEnumerable<Callee> ImplementationsOf(IMethodSymbol slot) =>
+        code.ImplementationsOf(slot).Select(implementation => new Callee(implementation, this, isDispatched: false));
+
+    /// <inheritdoc/>
+    public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
+        MemberKey.Of(method)?.In(code.Compilation) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
+
+    /// <inheritdoc/>
+    public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
+        MemberKey.Of(method)?.In(code.Compilation) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
+
+    /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
+    /// <param name="question">The call, as if what is around it were asynchronous.</param>
+    public Answer Ask(Question question) =>
+        calls.Below(question) is var answer && answer.Blocking is not { } blocking ? answer
+        : OneTimeInitialisation.Is(question.Call) ? Answer.Silent(Reason.Once)
+        : assumptions.IsOwnWriter(blocking) ? Answer.Silent(Reason.OwnWriter)
+        : answer;
+
+    /// <summary>What a member does itself.</summary>
+    public Body Read(IMethodSymbol member, CancellationToken cancellation)
+    {
+        var own = ImmutableArray<Chain>.Empty;
+        var steps = ImmutableArray.CreateBuilder<Step>();
+
+        if (MemberBody.ImplicitBase(member) is { } @base && code.IsOfSolution(@base))
+        {
+            steps.Add(new ImplicitBaseStep(member.Locations[0], @base, this));
+        }
+
+        foreach (var root in Roots(member, cancellation))
+        {
+            foreach (var operation in MemberBody.Operations(root))
+            {
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call, facts.Catalogue) && AwaitContext.AsIf(call, member, root) is not null)
+                {
+                    // What comes before it is the start of a program, and what comes after it the end.
+                    return Body.Empty;
+                }
+
+                if (Leaf(operation, member, root, cancellation) is { } leaf)
+                {
+                    own = Chain.Add(own, leaf);
+                }
+                else if (!calls.Wrappers.IsCalledBy(operation, cancellation)
+                    && Callees.Of(operation, code) is { IsEmpty: false } targets
+                    && calls.AsIf(operation, member, root, cancellation) is { } step)
+                {
+                    steps.Add(new SourceStep(step, targets, this));
+                }
+            }
+        }
+
+        return new Body(own, steps.ToImmutable());
+    }
+
+    private IEnumerable<IOperation> Roots(IMethodSymbol member, CancellationToken cancellation) => GeneratedCode.Is(member)
+        ? []
+        : MemberBody.Of(member)
+            .Where(syntax => !GeneratedCode.Is(syntax.SyntaxTree))
+            .Select(syntax => code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation))
+            .OfType<IOperation>();
+
+    /// <summary>Is a member a handler of requests?</summary>
+    public bool IsHandler(IMethodSymbol member) =>
+        MemberBody.Of(member).FirstOrDefault() is { } syntax
+        && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
+        && facts.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
+
+    private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
+        operation.CalledMember() is { } called
+        && facts.Of(operation.Syntax.SyntaxTree) is var file
+        && (file.MayBlock(called) || WaitWrappers.MayBe(operation, file.Solution))
+        && calls.AsIf(operation, member, root, cancellation) is { } question
+        && Ask(question).Blocking is { } blocking
+            ? new Chain(
+                ChainNames.Of(called, code),
+                CallSyntax.PlaceOf(operation.Syntax),
+                Rest: null,
+                new Blockage(blocking.Cause, blocking.Kind, blocking.Counterpart is not null, question.Here.PositionObstacle))
+            {
+                RestsOn = assumptions.Of(blocking, member),
+            }
+            : null;
+}
+
+/// <summary>A member of a compilation.</summary>
+/// <param name="symbol">The member.</param>
+/// <param name="members">Those of the compilation.</param>
+internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) : ChainMember
+{
+    private volatile Body? body;
+
+    /// <summary>The member.</summary>
+    public IMethodSymbol Symbol => symbol;
+
+    /// <summary>Those of its compilation.</summary>
+    public SourceMembers Members => members;
+
+    /// <inheritdoc/>
+    public override StepName Name { get; } = ChainNames.Of(symbol, members.Code);
+
+    /// <inheritdoc/>
+    public override Body Body(CancellationToken cancellation) => body ??= members.Read(symbol, cancellation);
+
+    /// <inheritdoc/>
+    public override bool IsHandler => members.IsHandler(symbol);
+
+    /// <inheritdoc/>
+    public override ISymbol? SymbolIn(Compilation compilation) => symbol;
+}

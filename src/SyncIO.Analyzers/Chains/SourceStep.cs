@@ -1,0 +1,39 @@
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Silences;
+
+namespace SyncIO.Chains;
+
+/// <summary>A call in a compilation.</summary>
+/// <param name="question">The call, as if what is around it were asynchronous.</param>
+/// <param name="targets">The members that it names.</param>
+/// <param name="home">The members of the compilation.</param>
+internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol> targets, SourceMembers home)
+    : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question.Call, targets, home))
+{
+    /// <inheritdoc/>
+    public override bool IsSilent => Silence.OfStep(question, targets) is not null;
+
+    /// <inheritdoc/>
+    public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
+
+    private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
+        targets.Select(target => new Callee(target, home, Implementations.AreAsked(target) && !call.IsOnBase())).ToImmutableArray();
+}
+
+/// <summary>The call of a constructor of the base type that runs without being written.</summary>
+/// <param name="place">The constructor, or the type, that is declared.</param>
+/// <param name="base">The constructor that runs.</param>
+/// <param name="home">The members of the compilation.</param>
+internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, SourceMembers home)
+    : Step(place, obstacle: null, ImmutableArray.Create(new Callee(@base, home, isDispatched: false)))
+{
+    /// <inheritdoc/>
+    public override bool IsSilent => false;
+
+    /// <summary>Nobody hands it anything.</summary>
+    public override Handed HandedOver(int premise) => Handed.Memory;
+}

@@ -1,0 +1,18 @@
+using System.Threading;
+using Microsoft.CodeAnalysis;
+
+namespace SyncIO.Code;
+
+/// <summary>What another project of the solution says of its members: from its compilation, or from the facts that its build left.</summary>
+internal interface IOtherProject
+{
+    /// <summary>Does an asynchronous member do no more than call its synchronous twin?</summary>
+    /// <param name="method">A member of the project, as any compilation sees it.</param>
+    /// <param name="synchronous">The name of the twin.</param>
+    bool OnlyWraps(IMethodSymbol method, string synchronous);
+
+    /// <summary>The ordinal of the parameter that a member does no more than wait for; -1 where it does anything else.</summary>
+    /// <param name="method">A member of the project, as any compilation sees it.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    int WaitsFor(IMethodSymbol method, CancellationToken cancellation);
+}

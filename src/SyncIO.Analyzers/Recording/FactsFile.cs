@@ -1,0 +1,127 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text;
+using Microsoft.CodeAnalysis.Text;
+
+namespace SyncIO.Recording;
+
+/// <summary>
+/// The text of a file of facts (docs/decisions/0017-across-projects.md): a table of strings, and lines of numbers that stand for them. It is
+/// read by compilers, many times in a build, and by nobody else.
+/// </summary>
+internal static class FactsFile
+{
+    /// <summary>What the name of such a file ends in.</summary>
+    public const string Extension = ".SyncIO.facts";
+
+    /// <summary>What a build adds to the name of the file that it wants to be written.</summary>
+    public const string Wanted = Extension + ".write";
+
+    /// <summary>The first line: another version is not read.</summary>
+    private const string Header = "SyncIO facts 1";
+
+    /// <summary>The text of some lines.</summary>
+    /// <param name="project">The name of the assembly.</param>
+    /// <param name="lines">The lines, in the order in which they are to be written.</param>
+    public static string Write(string project, IReadOnlyCollection<FactLine> lines)
+    {
+        var strings = lines.SelectMany(line => line.Strings).OfType<string>().Distinct().OrderBy(one => one, StringComparer.Ordinal).ToList();
+        var numbers = strings.Select((text, number) => (text, number)).ToDictionary(pair => pair.text, pair => pair.number, StringComparer.Ordinal);
+        var text = new StringBuilder().Append(Header).Append('\n').Append(project).Append('\n');
+        text.Append(strings.Count.ToString(CultureInfo.InvariantCulture)).Append('\n');
+        strings.ForEach(one => text.Append(one).Append('\n'));
+
+        foreach (var line in lines)
+        {
+            text.Append(line.Kind);
+
+            foreach (var one in line.Strings)
+            {
+                text.Append(' ').Append(one is null ? "-" : numbers[one].ToString(CultureInfo.InvariantCulture));
+            }
+
+            text.Append(line.Rest.Length > 0 ? " " : "").Append(line.Rest).Append('\n');
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>The name of the assembly, and the lines; null where the text is none of ours, or was cut off.</summary>
+    public static (string Project, IReadOnlyList<FactLine> Lines)? Read(SourceText text)
+    {
+        var all = text.ToString().Split('\n');
+
+        if (all.Length < 4 || all[0] != Header || !int.TryParse(all[2], out var count) || all.Length < count + 4 || all[all.Length - 1].Length > 0)
+        {
+            return null;
+        }
+
+        var lines = all.Skip(3 + count).Take(all.Length - count - 4).Select(line => Line(line, all, count)).ToList();
+        return lines.Contains(null) ? null : (all[1], lines!);
+    }
+
+    private static FactLine? Line(string text, string[] all, int count)
+    {
+        var parts = text.Split(' ');
+        var strings = new List<string?>();
+
+        foreach (var part in parts.Skip(1).Take(FactLine.StringsOf(parts[0])))
+        {
+            if (part == "-")
+            {
+                strings.Add(null);
+            }
+            else if (int.TryParse(part, out var number) && number >= 0 && number < count)
+            {
+                strings.Add(all[3 + number]);
+            }
+            else
+            {
+                return null;
+            }
+        }
+
+        return strings.Count == FactLine.StringsOf(parts[0]) ? new FactLine(parts[0], strings, string.Join(" ", parts.Skip(1 + strings.Count))) : null;
+    }
+}
+
+/// <summary>One line of a file of facts.</summary>
+/// <param name="Kind">What it says.</param>
+/// <param name="Strings">The strings that it names.</param>
+/// <param name="Rest">The rest of it, without blanks at its ends.</param>
+internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, string Rest = "")
+{
+    /// <summary>A member: its id, and the two names that a path has for it.</summary>
+    public const string Member = "m";
+
+    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited, premises.</summary>
+    public const string Blocks = "b";
+
+    /// <summary>A call of the member before it: obstacle and file; what it hands over.</summary>
+    public const string Calls = "c";
+
+    /// <summary>A member that the call before it names: project and id; whether another one may run instead.</summary>
+    public const string Callee = "t";
+
+    /// <summary>What a type has for a member: project and id of both.</summary>
+    public const string Implements = "i";
+
+    /// <summary>A member that does no more than wait for a parameter: its id; the ordinal.</summary>
+    public const string Waits = "w";
+
+    /// <summary>An asynchronous member that only calls its synchronous twin: its id.</summary>
+    public const string Wraps = "s";
+
+    /// <summary>How many strings a line of a kind names.</summary>
+    public static int StringsOf(string kind) => kind switch
+    {
+        Member => 3,
+        Blocks => 6,
+        Calls or Callee => 2,
+        Implements => 4,
+        Waits or Wraps => 1,
+        _ => 0,
+    };
+}

@@ -1,0 +1,132 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.Catalogue;
+using SyncIO.Chains;
+using SyncIO.Facts;
+using SyncIO.Origins;
+
+namespace SyncIO.Recording;
+
+/// <summary>Makes a project of the lines of a file of facts.</summary>
+/// <param name="project">The name of its assembly.</param>
+/// <param name="folder">Where the file lies.</param>
+internal sealed class FactsReader(string project, string folder)
+{
+    private readonly Dictionary<string, ChainMember> members = new(StringComparer.Ordinal);
+    private readonly List<(MemberKey Slot, MemberKey Implementation)> implementations = [];
+    private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
+    private readonly List<string> wrappers = [];
+    private readonly Dictionary<string, Location> files = new(StringComparer.Ordinal);
+
+    /// <summary>The project; null where the text is no file of facts that this version reads.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="folder">Where the file lies.</param>
+    public static RecordedProject? Read(SourceText text, string folder)
+    {
+        try
+        {
+            return FactsFile.Read(text) is var (project, lines) ? new FactsReader(project, folder).Read(lines) : null;
+        }
+        catch (FormatException)
+        {
+            // Somebody else wrote it: a project without facts is silent.
+            return null;
+        }
+    }
+
+    private RecordedProject Read(IReadOnlyList<FactLine> lines)
+    {
+        for (var at = 0; at < lines.Count;)
+        {
+            at = lines[at].Kind == FactLine.Member ? Member(lines, at) : Other(lines[at], at);
+        }
+
+        return new RecordedProject(project, new RecordedFacts(members, implementations, waits, wrappers));
+    }
+
+    private int Other(FactLine line, int at)
+    {
+        switch (line.Kind)
+        {
+            case FactLine.Implements:
+                implementations.Add((new MemberKey(Text(line, 0), Text(line, 1)), new MemberKey(Text(line, 2), Text(line, 3))));
+                break;
+            case FactLine.Waits:
+                waits[Text(line, 0)] = Number(line.Rest);
+                break;
+            case FactLine.Wraps:
+                wrappers.Add(Text(line, 0));
+                break;
+        }
+
+        return at + 1;
+    }
+
+    /// <summary>A member and the lines that belong to it; gives the index of the next one.</summary>
+    private int Member(IReadOnlyList<FactLine> lines, int at)
+    {
+        var line = lines[at++];
+        var own = ImmutableArray.CreateBuilder<Chain>();
+        var steps = ImmutableArray.CreateBuilder<Step>();
+
+        while (at < lines.Count && lines[at].Kind is FactLine.Blocks or FactLine.Calls)
+        {
+            if (lines[at].Kind == FactLine.Blocks)
+            {
+                own.Add(Leaf(lines[at++]));
+            }
+            else
+            {
+                var call = lines[at++];
+                var callees = lines.Skip(at).TakeWhile(next => next.Kind == FactLine.Callee).ToList();
+                at += callees.Count;
+                steps.Add(new RecordedStep(Place(call.Strings[1]), call.Strings[0], callees.Select(Callee).ToImmutableArray(), Handed(call.Rest)));
+            }
+        }
+
+        members[Text(line, 0)] = new RecordedMember(
+            new MemberKey(project, Text(line, 0)),
+            new StepName(Text(line, 1), Text(line, 2), project),
+            new Body(own.ToImmutable(), steps.ToImmutable()));
+        return at;
+    }
+
+    private Chain Leaf(FactLine line)
+    {
+        var parts = line.Rest.Split(' ');
+        var kind = (BlockingKind)Number(parts[0]);
+        return new Chain(
+            new StepName(Text(line, 2), Text(line, 3), line.Strings[4]),
+            Place(line.Strings[5]),
+            Rest: null,
+            new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1] == "1", line.Strings[1]))
+        {
+            RestsOn = Numbers(parts[2]),
+        };
+    }
+
+    private static Callee Callee(FactLine line) => new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1");
+
+    /// <summary><c>0:2:1,2 -1:0:</c>: the premise, the origin, what that was assumed of.</summary>
+    private static IReadOnlyDictionary<int, Handed> Handed(string text) => text.Split([' '], StringSplitOptions.RemoveEmptyEntries)
+        .Select(one => one.Split(':'))
+        .ToDictionary(parts => Number(parts[0]), parts => new Handed((Origin)Number(parts[1]), Numbers(parts[2])));
+
+    /// <summary>A file, and no line: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
+    private Location Place(string? file) =>
+        file is null ? Location.None
+        : files.TryGetValue(file, out var known) ? known
+        : files[file] = Location.Create(RelativePath.From(folder, file), default, default);
+
+    private static string Text(FactLine line, int index) => line.Strings[index] ?? throw new FormatException();
+
+    private static int Number(string text) => int.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
+
+    private static ImmutableArray<int> Numbers(string text) =>
+        text.Split([','], StringSplitOptions.RemoveEmptyEntries).Where(one => one != "-").Select(Number).ToImmutableArray();
+}

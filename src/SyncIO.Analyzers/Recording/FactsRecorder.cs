@@ -1,0 +1,128 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using SyncIO.Chains;
+using SyncIO.Origins;
+using SyncIO.Silences;
+
+namespace SyncIO.Recording;
+
+/// <summary>Writes down what the members of a project come to, for the builds of those that reference it.</summary>
+/// <param name="graph">The members that have something to say.</param>
+/// <param name="folder">Where the file will lie.</param>
+/// <param name="cancellation">Cancels the record.</param>
+internal sealed class FactsRecorder(RecordedGraph graph, string folder, CancellationToken cancellation)
+{
+    private readonly Dictionary<IMethodSymbol, string> ids = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<string, int> nested = new(StringComparer.Ordinal);
+
+    private SourceMembers Own => graph.Members.Own;
+
+    private string Project => Own.Code.Compilation.Assembly.Name;
+
+    /// <summary>The text of the file.</summary>
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Implementations(), .. Waits(), .. Wrappers()]);
+
+    private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
+
+    private IEnumerable<FactLine> Lines(SourceMember member)
+    {
+        yield return new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]);
+
+        var body = member.Body(cancellation);
+
+        foreach (var leaf in body.Own)
+        {
+            var end = leaf.End;
+            yield return new FactLine(
+                FactLine.Blocks,
+                [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
+                $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")} {Numbers(leaf.RestsOn)}");
+        }
+
+        foreach (var step in body.Steps.Where(step => graph.IsKept(step, cancellation)))
+        {
+            yield return new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step)));
+
+            foreach (var callee in step.Callees)
+            {
+                var key = KeyOf(callee);
+                yield return new FactLine(FactLine.Callee, [key.Project, key.Id], callee.IsDispatched ? "1" : "0");
+            }
+        }
+    }
+
+    /// <summary>What a call hands over that chains may rest on; nothing where that is not known.</summary>
+    private IEnumerable<string> HandedOver(Step step) => step.Callees
+        .Select(callee => callee.Symbol)
+        .OfType<IMethodSymbol>()
+        .SelectMany(graph.PremisesOf)
+        .Distinct()
+        .OrderBy(premise => premise)
+        .Select(premise => (Premise: premise, Handed: step.HandedOver(premise)))
+        .Where(pair => pair.Handed.Origin != Origin.Unknown)
+        .Select(pair => $"{Number(pair.Premise)}:{Number((int)pair.Handed.Origin)}:{Numbers(pair.Handed.Given)}");
+
+    private IEnumerable<FactLine> Implementations() => graph.Implementations()
+        .Select(pair => (Slot: KeyOf(pair.Slot), Implementation: KeyOf(pair.Implementation)))
+        .Distinct()
+        .OrderBy(pair => pair.Slot.Id, StringComparer.Ordinal)
+        .ThenBy(pair => pair.Implementation.Id, StringComparer.Ordinal)
+        .ThenBy(pair => pair.Implementation.Project, StringComparer.Ordinal)
+        .Select(pair => new FactLine(
+            FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id]));
+
+    private IEnumerable<FactLine> Waits() => graph.Visible
+        .Select(method => (Method: method, Ordinal: Own.WaitsFor(method, cancellation)))
+        .Where(pair => pair.Ordinal >= 0)
+        .Select(pair => new FactLine(FactLine.Waits, [IdOf(pair.Method)], Number(pair.Ordinal)))
+        .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
+
+    private IEnumerable<FactLine> Wrappers() => graph.VisibleAsynchronous
+        .Where(method => method.Name.EndsWith("Async", StringComparison.Ordinal)
+            && SyncWrapper.Is(method, method.Name.Substring(0, method.Name.Length - "Async".Length), Own.Facts.Solution))
+        .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
+        .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
+
+    private MemberKey KeyOf(Callee callee) => callee.Symbol is { } symbol ? KeyOf(symbol) : callee.Key!.Value;
+
+    private MemberKey KeyOf(IMethodSymbol symbol) =>
+        Own.Code.Has(symbol) ? new MemberKey(Project, IdOf(symbol)) : MemberKey.Of(symbol)!.Value;
+
+    /// <summary>The id of a member; a function in another one has that one's, and its number there.</summary>
+    private string IdOf(IMethodSymbol symbol)
+    {
+        if (!ids.TryGetValue(symbol, out var id))
+        {
+            id = MemberKey.Of(symbol)?.Id ?? NumberedIn(symbol);
+            ids.Add(symbol, id);
+        }
+
+        return id;
+    }
+
+    private string NumberedIn(IMethodSymbol function)
+    {
+        var around = function.ContainingSymbol;
+
+        while (around is IMethodSymbol method && MemberKey.Of(method) is null)
+        {
+            around = around.ContainingSymbol;
+        }
+
+        var outer = around is IMethodSymbol named ? MemberKey.Of(named)!.Value.Id : around?.GetDocumentationCommentId() ?? "";
+        nested[outer] = nested.TryGetValue(outer, out var count) ? count + 1 : 1;
+        return $"{outer}!{Number(nested[outer])}";
+    }
+
+    private string? FileOf(Location place) =>
+        place.SourceTree?.FilePath is { Length: > 0 } path ? RelativePath.To(folder, path) : null;
+
+    private static string Numbers(ImmutableArray<int> numbers) => numbers.IsEmpty ? "-" : string.Join(",", numbers.Select(Number));
+
+    private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
+}

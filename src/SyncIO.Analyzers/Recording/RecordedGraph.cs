@@ -1,0 +1,189 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.Values;
+
+namespace SyncIO.Recording;
+
+/// <summary>
+/// The members of a project from which a chain may come to an end: a line that blocks, or a call of which only another project knows what
+/// it runs.
+/// </summary>
+internal sealed class RecordedGraph
+{
+    /// <summary>How deep types are looked into for what they may stand on.</summary>
+    private const int Depth = 2;
+
+    private readonly Dictionary<Step, bool> kept = [];
+    private readonly HashSet<SourceMember> ending = [];
+    private readonly bool hasFriends;
+
+    /// <summary>Looks through the members of a project.</summary>
+    /// <param name="members">Them, and those of the projects that it references.</param>
+    public RecordedGraph(SolutionMembers members)
+    {
+        Members = members;
+        hasFriends = Compilation.Assembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "InternalsVisibleToAttribute");
+        Types = Compilation.Assembly.GlobalNamespace.TypesIn().Where(type => type.TypeKind is not (TypeKind.Delegate or TypeKind.Enum)).ToList();
+        All = Types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => !method.IsExtern).ToList();
+        Visible = All.Where(method => !method.IsAsynchronous() && IsVisible(method)).ToList();
+        VisibleAsynchronous = All.Where(method => method.IsAsynchronous() && IsVisible(method)).ToList();
+    }
+
+    /// <summary>The members of the solution, as the project sees it.</summary>
+    public SolutionMembers Members { get; }
+
+    /// <summary>The synchronous members that other projects may call.</summary>
+    public IReadOnlyList<IMethodSymbol> Visible { get; }
+
+    /// <summary>The asynchronous members that other projects may call.</summary>
+    public IReadOnlyList<IMethodSymbol> VisibleAsynchronous { get; }
+
+    private IReadOnlyList<INamedTypeSymbol> Types { get; }
+
+    private IReadOnlyList<IMethodSymbol> All { get; }
+
+    private Compilation Compilation => Members.Own.Code.Compilation;
+
+    /// <summary>The members to record, by their ids: those that others may call, those that implement something, and whom these call.</summary>
+    public IReadOnlyList<SourceMember> Reached(CancellationToken cancellation)
+    {
+        FindEnds(cancellation);
+        var reached = new HashSet<SourceMember>();
+        var open = new Queue<SourceMember>(Visible.Concat(Implementations().Select(pair => pair.Implementation))
+            .Where(Members.Own.Code.Has)
+            .Select(method => Members.Own.Of(method.PartialImplementationPart ?? method)));
+
+        while (open.Count > 0)
+        {
+            if (open.Dequeue() is var member && ending.Contains(member) && !member.IsHandler && reached.Add(member))
+            {
+                foreach (var next in member.Body(cancellation).Steps.Where(step => IsKept(step, cancellation)).SelectMany(OwnRunBy))
+                {
+                    open.Enqueue(next);
+                }
+            }
+        }
+
+        return reached
+            .OrderBy(member => MemberKey.Of(member.Symbol)?.Id ?? "~", StringComparer.Ordinal)
+            .ThenBy(member => member.Symbol.Locations.FirstOrDefault()?.SourceTree?.FilePath, StringComparer.Ordinal)
+            .ThenBy(member => member.Symbol.Locations.FirstOrDefault()?.SourceSpan.Start)
+            .ToList();
+    }
+
+    /// <summary>Does a call lead anywhere?</summary>
+    public bool IsKept(Step step, CancellationToken cancellation) =>
+        kept.TryGetValue(step, out var known) ? known : kept[step] = step.Callees.Any(callee => Leads(callee, cancellation)) && !step.IsSilent;
+
+    /// <summary>What the types of the project have for members of the solution, which others may call by these.</summary>
+    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Implementations() => Types
+        .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
+        .SelectMany(type => type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces))
+        .Select(type => type.OriginalDefinition)
+        .Where(Members.Own.Code.IsOfSolution)
+        .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+        .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
+        .Where(slot => Code.Implementations.AreAsked(slot) && !slot.IsAsynchronous() && MemberKey.Of(slot) is not null)
+        .SelectMany(slot => Members.Own.Code.ImplementationsOf(slot).Select(implementation => (slot, implementation)));
+
+    /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, and tasks.</summary>
+    public IEnumerable<int> PremisesOf(IMethodSymbol member)
+    {
+        var parameters = member.Parameters.Where(parameter => MayStandOnMemory(parameter.Type, Depth)).Select(parameter => parameter.Ordinal);
+        return !member.IsStatic && MayStandOnMemory(member.ContainingType, Depth) ? parameters.Append(Handed.Self) : parameters;
+    }
+
+    private bool MayStandOnMemory(ITypeSymbol type, int depth) =>
+        type.IsTaskLike()
+        || Members.Own.Facts.Catalogue.IsChannel(type)
+        || depth > 0
+            && type is INamedTypeSymbol { TypeKind: TypeKind.Class } own
+            && Members.Own.Code.IsOfSolution(type)
+            && own.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Any(parameter => parameter.Type switch
+            {
+                IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } => true,
+                { Name: "StringBuilder" } => true,
+                var other => MayStandOnMemory(other, depth - 1),
+            });
+
+    /// <summary>From the ends up: whoever calls what comes to an end comes to it, too.</summary>
+    private void FindEnds(CancellationToken cancellation)
+    {
+        var callers = new Dictionary<SourceMember, List<SourceMember>>();
+        var open = new Queue<SourceMember>();
+        var seen = new HashSet<SourceMember>();
+        var unread = new Queue<SourceMember>(All
+            .Where(method => !method.IsAsynchronous() && !Iterators.IsOne(method))
+            .Select(method => Members.Own.Of(method.PartialImplementationPart ?? method)));
+
+        while (unread.Count > 0)
+        {
+            var member = unread.Dequeue();
+
+            if (!seen.Add(member))
+            {
+                continue;
+            }
+
+            var body = member.Body(cancellation);
+            var isEnd = !body.Own.IsEmpty || body.Steps.Any(step => step.Callees.Any(callee => IsOpen(callee, cancellation)));
+
+            foreach (var called in body.Steps.SelectMany(OwnRunBy))
+            {
+                (callers.TryGetValue(called, out var known) ? known : callers[called] = []).Add(member);
+                unread.Enqueue(called);
+            }
+
+            if (isEnd)
+            {
+                open.Enqueue(member);
+            }
+        }
+
+        while (open.Count > 0)
+        {
+            if (open.Dequeue() is var member && ending.Add(member) && callers.TryGetValue(member, out var above))
+            {
+                above.ForEach(open.Enqueue);
+            }
+        }
+    }
+
+    private bool Leads(Callee callee, CancellationToken cancellation) =>
+        IsOpen(callee, cancellation) || OwnRunBy(callee).Any(ending.Contains);
+
+    private IEnumerable<SourceMember> OwnRunBy(Step step) => step.Callees.SelectMany(OwnRunBy);
+
+    private IEnumerable<SourceMember> OwnRunBy(Callee callee) =>
+        callee.Symbol is { } symbol && (callee.IsDispatched || Members.Own.Code.Has(symbol))
+            ? Members.RunBy(callee).OfType<SourceMember>()
+            : [];
+
+    /// <summary>Is it only known elsewhere what a call runs?</summary>
+    private bool IsOpen(Callee callee, CancellationToken cancellation) =>
+        callee.Symbol is { } symbol
+        && (callee.IsDispatched
+            ? !Members.Own.Code.Has(symbol) || IsVisible(symbol) && !symbol.ContainingType.IsSealed
+            : !Members.Own.Code.Has(symbol) && Members.RunBy(callee) is [var member] && member.Body(cancellation) is not { Own.IsEmpty: true, Steps.IsEmpty: true });
+
+    private bool IsVisible(ISymbol symbol)
+    {
+        for (var current = symbol; current is not (null or INamespaceSymbol); current = current.ContainingSymbol)
+        {
+            if (current.DeclaredAccessibility == Accessibility.Private && !IsExplicit(current)
+                || !hasFriends && current.DeclaredAccessibility is Accessibility.Internal or Accessibility.ProtectedAndInternal)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private static bool IsExplicit(ISymbol symbol) => symbol is IMethodSymbol { MethodKind: MethodKind.ExplicitInterfaceImplementation };
+}

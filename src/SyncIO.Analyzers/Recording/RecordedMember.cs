@@ -1,0 +1,41 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using SyncIO.Chains;
+
+namespace SyncIO.Recording;
+
+/// <summary>A member of which a record is left.</summary>
+/// <param name="key">Its name in the solution.</param>
+/// <param name="name">How a path names it.</param>
+/// <param name="body">What it does itself.</param>
+internal sealed class RecordedMember(MemberKey key, StepName name, Body body) : ChainMember
+{
+    /// <inheritdoc/>
+    public override StepName Name => name;
+
+    /// <summary>None was recorded of those.</summary>
+    public override bool IsHandler => false;
+
+    /// <inheritdoc/>
+    public override Body Body(CancellationToken cancellation) => body;
+
+    /// <inheritdoc/>
+    public override ISymbol? SymbolIn(Compilation compilation) => key.In(compilation);
+}
+
+/// <summary>A call of which a record is left.</summary>
+/// <param name="place">Where it is.</param>
+/// <param name="obstacle">Why nothing can be awaited there, as a message says it; null where it can.</param>
+/// <param name="callees">The members that it names.</param>
+/// <param name="handed">What it hands over, where something is known of it.</param>
+internal sealed class RecordedStep(
+    Location place, string? obstacle, ImmutableArray<Callee> callees, IReadOnlyDictionary<int, Handed> handed) : Step(place, obstacle, callees)
+{
+    /// <summary>What there was a reason to be silent of was not recorded.</summary>
+    public override bool IsSilent => false;
+
+    /// <inheritdoc/>
+    public override Handed HandedOver(int premise) => handed.TryGetValue(premise, out var known) ? known : Handed.Unknown;
+}

@@ -1,0 +1,94 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Chains;
+
+namespace SyncIO.Recording;
+
+/// <summary>A project as its own build left it, in a file of facts.</summary>
+internal sealed class RecordedProject : IProjectMembers
+{
+    /// <summary>By their content: in one build many projects are given the same file.</summary>
+    private static readonly ConcurrentDictionary<string, WeakReference<RecordedProject>> Read = new(StringComparer.Ordinal);
+
+    private readonly ImmutableDictionary<string, ChainMember> members;
+    private readonly ILookup<MemberKey, Callee> implementations;
+    private readonly ImmutableDictionary<string, int> waits;
+    private readonly ImmutableHashSet<string> wrappers;
+
+    /// <summary>Puts together what a file says.</summary>
+    /// <param name="name">The name of the assembly.</param>
+    /// <param name="facts">What the file says.</param>
+    public RecordedProject(string name, RecordedFacts facts)
+    {
+        Name = name;
+        members = facts.Members.ToImmutableDictionary(member => member.Key, member => member.Value);
+        implementations = facts.Implementations.ToLookup(pair => pair.Slot, pair => new Callee(pair.Implementation, isDispatched: false));
+        waits = facts.Waits.ToImmutableDictionary();
+        wrappers = facts.Wrappers.ToImmutableHashSet();
+    }
+
+    /// <summary>The name of the assembly.</summary>
+    public string Name { get; }
+
+    /// <summary>The projects whose facts a compilation is given.</summary>
+    public static IEnumerable<RecordedProject> In(AnalyzerOptions options) => options.AdditionalFiles
+        .Where(file => file.Path.EndsWith(FactsFile.Extension, StringComparison.OrdinalIgnoreCase))
+        .Select(Of)
+        .OfType<RecordedProject>();
+
+    /// <inheritdoc/>
+    public ChainMember? Find(string id) => members.TryGetValue(id, out var member) ? member : null;
+
+    /// <inheritdoc/>
+    public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => implementations[slot];
+
+    /// <inheritdoc/>
+    public bool OnlyWraps(IMethodSymbol method, string synchronous) => MemberKey.Of(method) is { Id: var id } && wrappers.Contains(id);
+
+    /// <inheritdoc/>
+    public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
+        MemberKey.Of(method) is { Id: var id } && waits.TryGetValue(id, out var ordinal) ? ordinal : -1;
+
+    private static RecordedProject? Of(AdditionalText file)
+    {
+        if (file.GetText() is not { } text)
+        {
+            return null;
+        }
+
+        // What it says of places is relative to where it lies.
+        var key = string.Join("/", text.GetChecksum()) + Path.GetDirectoryName(file.Path);
+
+        if (Read.TryGetValue(key, out var reference) && reference.TryGetTarget(out var known))
+        {
+            return known;
+        }
+
+        var project = FactsReader.Read(text, Path.GetDirectoryName(file.Path) ?? "");
+
+        if (project is not null)
+        {
+            Read[key] = new WeakReference<RecordedProject>(project);
+        }
+
+        return project;
+    }
+}
+
+/// <summary>What a file of facts says.</summary>
+/// <param name="Members">The members that block, or may, by their ids.</param>
+/// <param name="Implementations">What types have for virtual and abstract members, and those of interfaces.</param>
+/// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
+/// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
+internal sealed record RecordedFacts(
+    IReadOnlyDictionary<string, ChainMember> Members,
+    IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation)> Implementations,
+    IReadOnlyDictionary<string, int> Waits,
+    IReadOnlyCollection<string> Wrappers);

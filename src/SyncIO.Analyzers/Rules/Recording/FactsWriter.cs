@@ -1,0 +1,63 @@
+using System;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Recording;
+
+namespace SyncIO.Rules.Recording;
+
+/// <summary>
+/// Reports nothing: where a build asks for it, it leaves beside the intermediate output what the members of the project come to, for the
+/// builds of those that reference it. Editors have the projects themselves, and no build that asks.
+/// </summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class FactsWriter : CompilationAnalyzer
+{
+    /// <summary>It runs where one of these is on: who switched all of them off has no use for facts.</summary>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.BehindCalls;
+
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
+    {
+        if (context.Options.AdditionalFiles.FirstOrDefault(IsWanted) is not { Path: var wanted } || knowledge.Facts.IsTestProject)
+        {
+            return;
+        }
+
+        // The bodies are read while others are analysed; what they come to together is written at the end.
+        context.RegisterOperationBlockAction(block =>
+        {
+            if (block.OwningSymbol is IMethodSymbol method)
+            {
+                knowledge.Members.Of(method.PartialImplementationPart ?? method).Body(block.CancellationToken);
+            }
+        });
+        context.RegisterCompilationEndAction(end => Write(wanted, knowledge, end.CancellationToken));
+    }
+
+    private static bool IsWanted(AdditionalText file) => file.Path.EndsWith(FactsFile.Wanted, StringComparison.OrdinalIgnoreCase);
+
+    private static void Write(string wanted, Knowledge knowledge, CancellationToken cancellation)
+    {
+        var path = wanted.Substring(0, wanted.Length - (FactsFile.Wanted.Length - FactsFile.Extension.Length));
+        var text = new FactsRecorder(new RecordedGraph(knowledge.All), Path.GetDirectoryName(path) ?? "", cancellation).Text();
+        cancellation.ThrowIfCancellationRequested();
+
+#pragma warning disable RS1035, RS0030 // The build names the file, and nobody else reads or writes it: docs/decisions/0017-across-projects.md.
+        try
+        {
+            // An unchanged file keeps its time: nobody has to be compiled again for it.
+            if (!File.Exists(path) || File.ReadAllText(path) != text)
+            {
+                File.WriteAllText(path, text);
+            }
+        }
+        catch (Exception reason) when (reason is IOException or UnauthorizedAccessException)
+        {
+            // Who references the project finds less.
+        }
+#pragma warning restore RS1035, RS0030
+    }
+}

@@ -1,0 +1,129 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Emit;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.Recording;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
+
+/// <summary>
+/// A solution of several projects, read twice: as a workspace has it, where each project references compilations, and as a build has it,
+/// where it references assemblies and is given the facts that the builds before it left. Both find the same.
+/// </summary>
+internal static class Layered
+{
+    private const string Usings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.IO;
+        global using System.Linq;
+        global using System.Threading;
+        global using System.Threading.Tasks;
+        """;
+
+    /// <summary>
+    /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>.
+    /// </summary>
+    /// <param name="code">The projects, each after those that it references.</param>
+    public static async Task Find(string code)
+    {
+        var projects = Projects(code);
+        var expected = projects.SelectMany(project => Marks(project.Name, project.Text)).Order().ToList();
+        Assert.Equal(expected, Lines(await InWorkspaceAsync(projects)));
+        Assert.Equal(expected, Lines(await InBuildAsync(projects)));
+    }
+
+    /// <summary>The text of the facts of one of the projects.</summary>
+    public static async Task<string> FactsOf(string code, string name) => (await BuildAsync(Projects(code)))[name].Facts;
+
+    private static List<(string Name, string[] References, string Text)> Projects(string code) =>
+    [
+        .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
+           let head = section.Split('\n')[0].Trim().Split(' ')
+           select (head[0], head[1..], section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
+    ];
+
+    private static IEnumerable<string> Marks(string project, string text) =>
+        from line in text.Split('\n').Select((text, index) => (Text: text, Number: index + 1))
+        let at = line.Text.IndexOf("// SIO", StringComparison.Ordinal)
+        where at >= 0
+        select $"/{project}.cs({line.Number}): {line.Text[(at + 3)..].Trim()}";
+
+    private static List<string> Lines(IEnumerable<Diagnostic> findings) =>
+    [
+        .. from finding in findings
+           let place = finding.Location.GetLineSpan()
+           let message = finding.GetMessage()
+           let path = message[(message.IndexOf(": ", StringComparison.Ordinal) + 2)..]
+           select $"{place.Path}({place.StartLinePosition.Line + 1}): {finding.Id}: {path}" into line
+           orderby line
+           select line,
+    ];
+
+    private static async Task<IEnumerable<Diagnostic>> InWorkspaceAsync(List<(string Name, string[] References, string Text)> projects)
+    {
+        var solution = InMemory.Solution;
+
+        foreach (var (name, references, text) in projects)
+        {
+            var project = await solution.AddLibraryAsync(name, References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            solution = Behind(references, projects)
+                .Select(reference => project.Solution.Projects.Single(other => other.Name == reference).Id)
+                .Aggregate(project.Solution, (all, id) => all.AddProjectReference(project.Id, new ProjectReference(id)));
+        }
+
+        return await Findings.In(solution);
+    }
+
+    private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<(string Name, string[] References, string Text)> projects) =>
+        (await BuildAsync(projects)).Values.SelectMany(built => built.Findings);
+
+    private static async Task<Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>> BuildAsync(
+        List<(string Name, string[] References, string Text)> projects)
+    {
+        var built = new Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>();
+
+        foreach (var (name, references, text) in projects)
+        {
+            var behind = Behind(references, projects);
+            var alone = await InMemory.Solution.AddLibraryAsync(name, References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            var project = behind.Aggregate(
+                alone.AddMetadataReferences(behind.Select(other => built[other].Reference)),
+                (with, other) => with.AddAdditionalDocument(
+                    $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: $"/obj/{other}/{other}.SyncIO.facts").Project);
+            var compilation = (await project.GetCompilationAsync())!;
+            var errors = compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error);
+            Assert.True(!errors.Any(), string.Join("\n", errors));
+            var facts = new FactsRecorder(
+                new RecordedGraph(Knowledge.Of(compilation, project.AnalyzerOptions).All), $"/obj/{name}", CancellationToken.None).Text();
+            built.Add(name, (Emit(compilation), facts, await Findings.In(project)));
+        }
+
+        return built;
+    }
+
+    /// <summary>All projects that one references, through others too.</summary>
+    private static string[] Behind(string[] references, List<(string Name, string[] References, string Text)> projects) =>
+    [
+        .. references
+            .SelectMany(name => Behind(projects.Single(project => project.Name == name).References, projects).Append(name))
+            .Distinct(),
+    ];
+
+    /// <summary>A reference assembly, as a build hands it on: it has no bodies, and no private members.</summary>
+    private static PortableExecutableReference Emit(Compilation compilation)
+    {
+        using var image = new MemoryStream();
+        Assert.True(compilation.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
+        return MetadataReference.CreateFromImage(image.ToArray());
+    }
+}

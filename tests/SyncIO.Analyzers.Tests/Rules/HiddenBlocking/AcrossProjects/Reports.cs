@@ -1,0 +1,242 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
+
+/// <summary>The blocking line is in another project of the solution.</summary>
+public sealed class Reports
+{
+    [Fact]
+    public Task A_plain_call() => Layered.Find("""
+        #### Data
+        public class Orders { public string Find() => File.ReadAllText("f"); }
+        #### Web Data
+        class Page { async Task M(Orders orders) { await Task.Yield(); orders.Find(); } } // SIO3004: Find (Data) → File.ReadAllText
+        """);
+
+    [Fact]
+    public Task Through_a_project_between() => Layered.Find("""
+        #### Data
+        public class Orders { public string Find() => Read(); private string Read() => File.ReadAllText("f"); }
+        #### Services Data
+        public class OrderService { public string Describe(Orders orders) => orders.Find().Trim(); }
+        #### Web Services
+        class Page { async Task M(OrderService service) { await Task.Yield(); service.Describe(null); } } // SIO3004: Describe (Services) → Orders.Find (Data) → Orders.Read → File.ReadAllText
+        """);
+
+    [Fact]
+    public Task The_composition_root_knows_the_implementation() => Layered.Find("""
+        #### Core
+        public interface IOrders { string Find(int id); }
+        #### Data Core
+        public class Orders : IOrders { public string Find(int id) { Thread.Sleep(100); return "" + id; } }
+        #### Services Core
+        public class OrderService { private readonly IOrders orders; public OrderService(IOrders orders) => this.orders = orders; public string Describe() => orders.Find(1); }
+        public class Own { async Task M(OrderService service) { await Task.Yield(); service.Describe(); } }
+        #### Web Services Data
+        class Page { async Task M(OrderService service) { await Task.Yield(); service.Describe(); } } // SIO3003: Describe (Services) → Orders.Find (Data) → Thread.Sleep
+        """);
+
+    [Theory]
+    [InlineData("public class Repository<T> : IRepository<T> { public T Get() { Thread.Sleep(1); return default; } }")]
+    [InlineData("public class Orders : IRepository<string> { public string Get() { Thread.Sleep(1); return \"x\" + 1; } }")]
+    [InlineData("public class Orders : IRepository<string> { string IRepository<string>.Get() { Thread.Sleep(1); return \"x\" + 1; } }")]
+    public Task A_generic_interface(string implementation) => Layered.Find($$"""
+        #### Core
+        public interface IRepository<T> { T Get(); }
+        #### Data Core
+        {{implementation}}
+        #### Web Core Data
+        class Page { async Task M(IRepository<string> all) { await Task.Yield(); all.Get(); } } // SIO3003: Get (Data) → Thread.Sleep
+        """);
+
+    [Fact]
+    public Task A_base_class_of_another_project() => Layered.Find("""
+        #### Core
+        public abstract class ServiceBase<T> { protected string Query() => File.ReadAllText("f"); public string All() => Query(); protected abstract string Hook(); public string Run() => Hook(); }
+        #### Web Core
+        class Orders : ServiceBase<int> { public string Some() => Query(); protected override string Hook() => File.ReadAllText("g"); }
+        class Page
+        {
+            async Task M(Orders orders)
+            {
+                await Task.Yield();
+                orders.Some(); // SIO3004: Some → ServiceBase.Query (Core) → File.ReadAllText
+                orders.All(); // SIO3004: All (Core) → ServiceBase.Query → File.ReadAllText
+                orders.Run(); // SIO3004: Run (Core) → Orders.Hook (Web) → File.ReadAllText
+            }
+        }
+        """);
+
+    [Fact]
+    public Task Members_of_every_kind() => Layered.Find("""
+        #### Core
+        public interface IDefault { string Get() => File.ReadAllText("f"); }
+        public class Defaults : IDefault { }
+        public class Text
+        {
+            public Text() { File.ReadAllText("f"); }
+            public Text(int i) { }
+            public string Value => File.ReadAllText("f");
+            public string this[int i] => File.ReadAllText("f");
+            public static Text operator +(Text a, Text b) { File.ReadAllText("f"); return a; }
+            public string Local() { string Inner() => File.ReadAllText("f"); return Inner(); }
+            public string Lambda() { Func<string> inner = () => File.ReadAllText("f"); return inner(); }
+            public string Over(int i) => File.ReadAllText("f");
+            public string Over(string s) => s;
+            public class Nested { public string Get() => File.ReadAllText("f"); }
+            public async Task<string> Own() => File.ReadAllText("f"); // SIO1004: await 'ReadAllTextAsync' instead
+        }
+        public static class Extensions { public static string Load(this Text text) => File.ReadAllText("f"); }
+        #### Web Core
+        class Derived : Text { }
+        class Page
+        {
+            async Task M(Text text, IDefault i, Text.Nested nested)
+            {
+                await Task.Yield();
+                i.Get(); // SIO3004: Get (Core) → File.ReadAllText
+                _ = new Text(); // SIO3004: new Text (Core) → File.ReadAllText
+                _ = new Text(1);
+                _ = text.Value; // SIO3004: Value (Core) → File.ReadAllText
+                _ = text[1]; // SIO3004: this[] (Core) → File.ReadAllText
+                _ = text + text; // SIO3004: operator + (Core) → File.ReadAllText
+                text.Local(); // SIO3004: Local (Core) → Inner → File.ReadAllText
+                text.Lambda(); // SIO3004: Lambda (Core) → lambda → File.ReadAllText
+                text.Over(1); // SIO3004: Over (Core) → File.ReadAllText
+                text.Over("");
+                nested.Get(); // SIO3004: Get (Core) → File.ReadAllText
+                text.Load(); // SIO3004: Load (Core) → File.ReadAllText
+                await text.Own();
+                _ = new Derived(); // SIO3004: new Derived → new Text (Core) → File.ReadAllText
+            }
+        }
+        """);
+
+    [Fact]
+    public Task What_callers_know_better() => Layered.Find("""
+        #### Core
+        public static class Frames { public static int Header(Stream stream) => stream.Read(new byte[1], 0, 1); public static int First(Stream stream) => Header(stream); }
+        public class Reader { private readonly Stream stream; public Reader(Stream stream) => this.stream = stream; public int Next() => stream.Read(new byte[1], 0, 1); }
+        public class Counting : Stream
+        {
+            private readonly Stream inner;
+            public Counting(Stream inner) => this.inner = inner;
+            public override int Read(byte[] buffer, int offset, int count) => inner.Read(buffer, offset, count);
+            public override void Flush() => inner.Flush();
+            public override bool CanRead => true;
+            public override bool CanSeek => false;
+            public override bool CanWrite => false;
+            public override long Length => 0;
+            public override long Position { get => 0; set { } }
+            public override long Seek(long offset, SeekOrigin origin) => 0;
+            public override void SetLength(long value) { }
+            public override void Write(byte[] buffer, int offset, int count) { }
+        }
+        #### Web Core
+        class Page
+        {
+            async Task M(Stream stream, byte[] buffer)
+            {
+                await Task.Yield();
+                Frames.Header(new MemoryStream());
+                Frames.Header(stream); // SIO3001: Header (Core) → Stream.Read
+                Frames.First(stream); // SIO3001: First (Core) → Frames.Header → Stream.Read
+                Frames.First(new MemoryStream());
+                new Reader(new MemoryStream()).Next();
+                new Reader(stream).Next(); // SIO3001: Next (Core) → Stream.Read
+                Frames.Header(new Counting(new MemoryStream()));
+            }
+        }
+        """);
+
+    [Fact]
+    public Task What_happens_once_and_who_is_told_already() => Layered.Find("""
+        #### Core
+        public class Settings
+        {
+            private static string text;
+            private static readonly Lazy<string> lazy = new(() => File.ReadAllText("f"));
+            public string Text() => text ??= File.ReadAllText("f");
+            public string Later() => lazy.Value;
+            public string Fresh() => File.ReadAllText("f");
+        }
+        #### Web Core
+        class Page { async Task M(Settings settings) { await Task.Yield(); settings.Text(); settings.Later(); } }
+        """);
+
+    [Fact]
+    public Task A_wait_for_a_task() => Layered.Find("""
+        #### Core
+        public static class AsyncHelpers { public static T RunSync<T>(Func<Task<T>> start) => Task.Run(start).GetAwaiter().GetResult(); public static T Sync<T>(this Task<T> task) => task.Result; }
+        public class Client { public Task<int> GetAsync() => Task.FromResult(1); public int Get() => GetAsync().Result; }
+        #### Web Core
+        class Page
+        {
+            async Task<int> M(Client client)
+            {
+                await Task.Yield();
+                client.Get(); // SIO3002: Get (Core) → Task.Result; await 'GetAsync' instead
+                AsyncHelpers.RunSync(() => client.GetAsync()); // SIO1002: await the task instead
+                return client.GetAsync().Sync(); // SIO1002: await the task instead
+            }
+        }
+        """);
+
+    [Fact]
+    public Task A_sibling_that_only_wraps_is_none() => Layered.Find("""
+        #### Core
+        public class Orders
+        {
+            public string Find() => File.ReadAllText("f");
+            public Task<string> FindAsync() => Task.FromResult(Find());
+            public string Load() => File.ReadAllText("f");
+            public Task<string> LoadAsync() => File.ReadAllTextAsync("f");
+        }
+        #### Web Core
+        class Page
+        {
+            async Task M(Orders orders)
+            {
+                await Task.Yield();
+                orders.Find(); // SIO3004: Find (Core) → File.ReadAllText
+                orders.Load(); // SIO3004: Load (Core) → File.ReadAllText; await 'LoadAsync' instead
+            }
+        }
+        """);
+
+    [Fact]
+    public Task Some_implementations() => Layered.Find("""
+        #### Core
+        public interface IStore { string Get(); }
+        #### Data Core
+        public class Disk : IStore { public string Get() => File.ReadAllText("f"); }
+        public class Nothing : IStore { public string Get() => ""; }
+        #### Cache Core
+        public class Memory : IStore { private readonly Dictionary<string, string> all = new(); public string Get() => all["x"]; }
+        #### Web Data Cache
+        class Page { async Task M(IStore store) { await Task.Yield(); store.Get(); } } // SIO3004: Get (Data) → File.ReadAllText, in 1 of 2 implementations
+        """);
+
+    [Fact]
+    public Task As_deep_as_the_option_says() => Layered.Find("""
+        #### Core
+        public class C
+        {
+            public string A() => B(); public string B() => D(); public string D() => E(); public string E() => F();
+            public string F() => G(); public string G() => H(); public string H() => I(); public string I() => File.ReadAllText("f");
+        }
+        #### Web Core
+        class Page
+        {
+            async Task M(C c)
+            {
+                await Task.Yield();
+                c.A(); // SIO3004: A (Core) → C.B → C.D → C.E → C.F → C.G → C.H → C.I → File.ReadAllText
+                Before(c);
+            }
+
+            string Before(C c) => c.A();
+        }
+        """);
+}
