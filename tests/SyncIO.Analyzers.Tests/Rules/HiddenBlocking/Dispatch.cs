@@ -58,11 +58,15 @@ public sealed class Dispatch
 
     [Theory]
     [InlineData("interface I { string Text { get; } }", "class A : I { public string Text => File.ReadAllText(\"f\"); }", "_ = i.{|SIO3004:Text|};")]
-    [InlineData("interface I { string Text { get; } }", "class A : I { public string Text => File.ReadAllText(\"f\"); } class B : I { public string Text { get; set; } }", "_ = i.Text;")]
     [InlineData("interface I { string Get() => File.ReadAllText(\"f\"); }", "class A : I { }", "_ = i.{|SIO3004:Get|}();")]
     [InlineData("interface I<T> { T Get(); }", "class A : I<int> { public int Get() { Thread.Sleep(100); return 1; } } class X : I<string> { public string Get() { Thread.Sleep(100); return null; } }", "_ = g.{|SIO3003:Get|}();")]
     public Task Members_of_other_kinds(string type, string types, string body) => VerifyChains.Code(
         $"{type} {types} class C {{ async Task M({(type.Contains("<T>") ? "I<int> g" : "I i")}) {{ await Task.Yield(); {body} }} }}");
+
+    [Fact]
+    public Task A_property_that_one_of_two_only_keeps() => VerifyChains.Silent(
+        "interface I { string Text { get; } } class A : I { public string Text => File.ReadAllText(\"f\"); } class B : I { public string Text { get; set; } } async Task M(I i) { await Task.Yield(); _ = i.Text; }",
+        nameof(Reason.SomeImplementation));
 
     [Fact]
     public Task A_type_parameter_is_what_it_is_constrained_to() => VerifyChains.Code(
