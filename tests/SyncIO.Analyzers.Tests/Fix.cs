@@ -52,10 +52,12 @@ internal static class Fix
     /// <typeparam name="TProvider">Whose fixes.</typeparam>
     /// <param name="solution">The solution that the findings were made in.</param>
     /// <param name="findings">The findings; those that the provider does not fix are passed over.</param>
-    public static async Task<Solution> All<TProvider>(Solution solution, ImmutableArray<Diagnostic> findings)
-        where TProvider : CodeFixProvider, new()
+    public static Task<Solution> All<TProvider>(Solution solution, ImmutableArray<Diagnostic> findings)
+        where TProvider : CodeFixProvider, new() => All(new TProvider(), solution, findings);
+
+    /// <summary>The same by a provider that may be one of another copy of the product.</summary>
+    public static async Task<Solution> All(CodeFixProvider provider, Solution solution, ImmutableArray<Diagnostic> findings)
     {
-        var provider = new TProvider();
         var ours = findings.RemoveAll(finding => !provider.FixableDiagnosticIds.Contains(finding.Id));
         return ours.IsEmpty
             ? solution

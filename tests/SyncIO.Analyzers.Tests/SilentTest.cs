@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Testing;
@@ -19,14 +20,23 @@ internal class SilentTest<TAnalyzer> : CSharpCodeFixTest<TAnalyzer, AwaitFixProv
 {
     private Collector? collector;
 
+    private bool IsMarked => TestState.Sources.Any(source => source.content.ToString().Contains("{|", StringComparison.Ordinal));
+
     /// <summary>Nothing is found, for exactly these reasons.</summary>
     /// <param name="reason">Their names, in alphabetical order and separated by blanks, as <see cref="Reasons"/> gives them.</param>
     public async Task RunSilentAsync(string reason)
     {
-        Assert.DoesNotContain(TestState.Sources, source => source.content.ToString().Contains("{|", StringComparison.Ordinal));
+        Assert.False(IsMarked);
         collector = new Collector();
         await RunAsync();
         Assert.Equal(reason, collector.Found);
+    }
+
+    /// <summary>Of which nothing is expected to be said, of that the reason is to be named.</summary>
+    protected sealed override Task RunImplAsync(CancellationToken cancellationToken)
+    {
+        Assert.True(collector is not null || TestState.ExpectedDiagnostics.Count > 0 || IsMarked, "No finding is expected: name the reason.");
+        return base.RunImplAsync(cancellationToken);
     }
 
     /// <summary>What runs.</summary>

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,7 +11,10 @@ using Xunit;
 
 namespace SyncIO.Tests.Conventions;
 
-/// <summary>A test that is called silent has no row with a finding; and no test runs analyzers, fixes or a workspace by hand.</summary>
+/// <summary>
+/// A test that is called silent has no row with a finding, one without a finding names its reason; and no test runs analyzers, fixes or a
+/// workspace by hand.
+/// </summary>
 public sealed class SilentRows
 {
     private const string Markup = "{|";
@@ -38,6 +42,12 @@ public sealed class SilentRows
         let rows = test.Method.AttributeLists.Where(list => list.ToString().StartsWith("[InlineData(", StringComparison.Ordinal))
         where rows.Select(row => row.ToString().Contains(Markup, StringComparison.Ordinal)).Distinct().Count() > 1
         select $"{test.Path}: {test.Method.Identifier.Text} has rows with findings and rows without");
+
+    [Fact]
+    public async Task Name_the_reason() => Assert.Contains(
+        "name the reason",
+        (await Assert.ThrowsAnyAsync<Exception>(() => Verify.Fix("class C { async System.Threading.Tasks.Task M() => await System.Threading.Tasks.Task.Yield(); }"))).Message,
+        StringComparison.Ordinal);
 
     /// <summary>A reason that no row expects could be lost, and nobody would see it.</summary>
     [Fact]

@@ -66,7 +66,8 @@ public sealed class Databases
         References.SqlClient);
 
     [Fact]
-    public Task SqlClient_schema_came_with_the_result() => Verify.Fix(
+    public Task SqlClient_schema_came_with_the_result() => Verify.Silent(
         Code.Async("_ = reader.GetColumnSchema();\nawait Task.Yield();", "Microsoft.Data.SqlClient.SqlDataReader reader"),
-        references: References.SqlClient);
+        Reasons.NotCatalogued,
+        References.SqlClient);
 }

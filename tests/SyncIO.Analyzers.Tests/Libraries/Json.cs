@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -18,27 +19,27 @@ public sealed class Json
         Verify.Fix(Code.Async(before, "Stream stream", "System.Text.Json"), Code.Async(after, "Stream stream", "System.Text.Json"));
 
     [Theory]
-    [InlineData("_ = JsonSerializer.Deserialize<int>(\"1\"); _ = JsonSerializer.Serialize(1); using var document = JsonDocument.Parse(\"1\");")]
-    [InlineData("_ = JsonSerializer.Deserialize<int>(new byte[1]); _ = System.Text.Json.Nodes.JsonNode.Parse(\"1\");")]
-    [InlineData("var memory = new MemoryStream(); JsonSerializer.Serialize(memory, 1); memory.Position = 0; _ = JsonSerializer.Deserialize<int>(memory);")]
-    [InlineData("JsonSerializer.Serialize(new MemoryStream(), new System.Data.DataSet());")]
-    [InlineData("var writer = new Utf8JsonWriter(new MemoryStream()); writer.WriteNumberValue(1); writer.Flush();")]
-    [InlineData("var writer = new Utf8JsonWriter(new System.Buffers.ArrayBufferWriter<byte>()); writer.WriteNumberValue(1); writer.Flush();")]
-    public Task What_is_here(string body) => Verify.Fix(Code.Async($"await Task.Yield();\n{body}", usings: "System.Text.Json"));
+    [InlineData(Reasons.NotCatalogued, "_ = JsonSerializer.Deserialize<int>(\"1\"); _ = JsonSerializer.Serialize(1); using var document = JsonDocument.Parse(\"1\");")]
+    [InlineData(Reasons.NotCatalogued, "_ = JsonSerializer.Deserialize<int>(new byte[1]); _ = System.Text.Json.Nodes.JsonNode.Parse(\"1\");")]
+    [InlineData(nameof(Reason.Memory), "var memory = new MemoryStream(); JsonSerializer.Serialize(memory, 1); memory.Position = 0; _ = JsonSerializer.Deserialize<int>(memory);")]
+    [InlineData(nameof(Reason.Memory), "JsonSerializer.Serialize(new MemoryStream(), new System.Data.DataSet());")]
+    [InlineData(nameof(Reason.Memory), "var writer = new Utf8JsonWriter(new MemoryStream()); writer.WriteNumberValue(1); writer.Flush();")]
+    [InlineData(nameof(Reason.Memory), "var writer = new Utf8JsonWriter(new System.Buffers.ArrayBufferWriter<byte>()); writer.WriteNumberValue(1); writer.Flush();")]
+    public Task What_is_here(string reason, string body) => Verify.Silent(Code.Async($"await Task.Yield();\n{body}", usings: "System.Text.Json"), reason);
 
     [Theory]
     [InlineData("new XmlSerializer(typeof(int)).{|SIO1005:Serialize|}(stream, 1);")]
     [InlineData("_ = new XmlSerializer(typeof(int)).{|SIO1005:Deserialize|}(stream);")]
     [InlineData("new DataContractSerializer(typeof(int)).{|SIO1005:WriteObject|}(stream, 1);")]
     [InlineData("_ = new DataContractJsonSerializer(typeof(int)).{|SIO1005:ReadObject|}(stream);")]
-    [InlineData("new XmlSerializer(typeof(int)).Serialize(new StringWriter(), 1);")]
-    [InlineData("_ = new XmlSerializer(typeof(int)).Deserialize(new StringReader(\"\"));")]
-    [InlineData("var memory = new MemoryStream(); new DataContractSerializer(typeof(int)).WriteObject(memory, 1);")]
-    [InlineData("new XmlSerializer(typeof(int)).Serialize(new MemoryStream(), new System.Data.DataSet());")]
-    public Task Serializers_without_an_asynchronous_side(string body) => Verify.Fix(Code.Async(
-        $"await Task.Yield();\n{body}",
-        "Stream stream",
-        "System.Xml.Serialization System.Runtime.Serialization System.Runtime.Serialization.Json"));
+    public Task Serializers_without_an_asynchronous_side(string body) => Verify.Fix(Serializing(body));
+
+    [Theory]
+    [InlineData(nameof(Reason.Memory), "new XmlSerializer(typeof(int)).Serialize(new StringWriter(), 1);")]
+    [InlineData(nameof(Reason.Memory), "_ = new XmlSerializer(typeof(int)).Deserialize(new StringReader(\"\"));")]
+    [InlineData(nameof(Reason.Memory), "var memory = new MemoryStream(); new DataContractSerializer(typeof(int)).WriteObject(memory, 1);")]
+    [InlineData(nameof(Reason.Memory), "new XmlSerializer(typeof(int)).Serialize(new MemoryStream(), new System.Data.DataSet());")]
+    public Task Serializers_over_memory(string reason, string body) => Verify.Silent(Serializing(body), reason);
 
     [Theory]
     [InlineData("_ = SHA256.{|SIO1001:HashData|}(stream);", "_ = await SHA256.HashDataAsync(stream);")]
@@ -51,8 +52,13 @@ public sealed class Json
         Code.Async(after, "Stream stream, byte[] bytes", "System.Security.Cryptography"));
 
     [Theory]
-    [InlineData("_ = SHA256.HashData(bytes); _ = MD5.Create().ComputeHash(bytes); _ = HMACSHA256.HashData(bytes, bytes);")]
-    [InlineData("_ = SHA256.HashData(new MemoryStream(bytes)); _ = MD5.Create().ComputeHash(new MemoryStream(bytes));")]
-    public Task Hashes_of_what_is_here(string body) =>
-        Verify.Fix(Code.Async($"await Task.Yield();\n{body}", "byte[] bytes", "System.Security.Cryptography"));
+    [InlineData(Reasons.NotCatalogued, "_ = SHA256.HashData(bytes); _ = MD5.Create().ComputeHash(bytes); _ = HMACSHA256.HashData(bytes, bytes);")]
+    [InlineData(nameof(Reason.Memory), "_ = SHA256.HashData(new MemoryStream(bytes)); _ = MD5.Create().ComputeHash(new MemoryStream(bytes));")]
+    public Task Hashes_of_what_is_here(string reason, string body) =>
+        Verify.Silent(Code.Async($"await Task.Yield();\n{body}", "byte[] bytes", "System.Security.Cryptography"), reason);
+
+    private static string Serializing(string body) => Code.Async(
+        $"await Task.Yield();\n{body}",
+        "Stream stream",
+        "System.Xml.Serialization System.Runtime.Serialization System.Runtime.Serialization.Json");
 }

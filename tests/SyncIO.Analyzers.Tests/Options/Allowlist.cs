@@ -1,4 +1,6 @@
 using System.Threading.Tasks;
+using SyncIO.Rules.BlockingCall;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Options;
@@ -10,7 +12,6 @@ public sealed class Allowlist
     [InlineData("[System.IO.File]::ReadAllText", "File.ReadAllText(\"a\"); File.{|SIO1004:ReadAllBytes|}(\"a\");")]
     [InlineData("[System.IO.File]::*", "File.ReadAllText(\"a\"); File.Copy(\"a\", \"b\"); Thread.{|SIO1003:Sleep|}(1);")]
     [InlineData("[System.IO.*]::*", "File.ReadAllText(\"a\"); stream.ReadByte(); Thread.{|SIO1003:Sleep|}(1);")]
-    [InlineData("[System.*]::*", "File.ReadAllText(\"a\"); stream.ReadByte(); Thread.Sleep(1);")]
     [InlineData("[System.IO.File]::ReadAllText(System.String)", "File.ReadAllText(\"a\"); File.{|SIO1004:ReadAllText|}(\"a\", System.Text.Encoding.UTF8);")]
     [InlineData("[System.IO.Stream]::ReadByte", "stream.ReadByte(); new FileStream(\"a\", FileMode.Open).ReadByte(); stream.{|SIO1001:Read|}(new byte[1], 0, 1);")]
     [InlineData("[System.IO.FileStream]::*", "new FileStream(\"a\", FileMode.Open).CopyTo(Stream.Null); stream.{|SIO1001:CopyTo|}(Stream.Null);")]
@@ -22,14 +23,27 @@ public sealed class Allowlist
         await Configured.WithOptions($"syncio_allowed = {member}", Code.Async(body, Parameters)).RunAsync();
     }
 
+    [Fact]
+    public async Task All_of_a_namespace()
+    {
+        const string Member = "[System.*]::*";
+        var code = Code.Async("File.ReadAllText(\"a\"); stream.ReadByte(); Thread.Sleep(1);", Parameters);
+        await Configured.WithFile($"@allow {Member}", code).RunSilentAsync(nameof(Reason.AllowedCall));
+        await Configured.WithOptions($"syncio_allowed = {Member}", code).RunSilentAsync(nameof(Reason.AllowedCall));
+    }
+
     [Theory]
     [InlineData("System.IO.File.ReadAllText", "File.ReadAllText(\"a\"); File.{|SIO1004:ReadAllBytes|}(\"a\");")]
     [InlineData("System.IO.File.ReadAllText | System.IO.File.ReadAllBytes", "File.ReadAllText(\"a\"); File.ReadAllBytes(\"a\"); File.{|SIO1005:Copy|}(\"a\", \"b\");")]
-    [InlineData("System.IO.File.*|[System.Threading.Thread]::Sleep", "File.ReadAllText(\"a\"); File.Copy(\"a\", \"b\"); Thread.Sleep(1);")]
     [InlineData("System.IO.File.ReadAllText(\"*.json\")", "File.ReadAllText(\"a.json\"); File.{|SIO1004:ReadAllText|}(\"a.txt\");")]
-    [InlineData("nonsense|System.IO.File.ReadAllText", "File.ReadAllText(\"a\");")]
     [InlineData("", "File.{|SIO1004:ReadAllText|}(\"a\");")]
     public Task An_api_by_its_plain_name(string list, string body) => Configured.WithOptions($"syncio_allowed = {list}", Code.Async(body, Parameters)).RunAsync();
+
+    [Theory]
+    [InlineData(nameof(Reason.AllowedCall), "System.IO.File.*|[System.Threading.Thread]::Sleep", "File.ReadAllText(\"a\"); File.Copy(\"a\", \"b\"); Thread.Sleep(1);")]
+    [InlineData(nameof(Reason.AllowedCall), "nonsense|System.IO.File.ReadAllText", "File.ReadAllText(\"a\");")]
+    public Task All_apis_by_their_plain_names(string reason, string list, string body) =>
+        Configured.WithOptions($"syncio_allowed = {list}", Code.Async(body, Parameters)).RunSilentAsync(reason);
 
     [Theory]
     [InlineData("*.json", "\"a.json\"")]
@@ -51,7 +65,8 @@ public sealed class Allowlist
     [InlineData("*.json", "path")]
     [InlineData("*.json", "combined")]
     [InlineData("*.json", "Constant")]
-    public Task A_path(string glob, string path) => Path(glob, $"File.ReadAllText({path});");
+    public Task A_path(string glob, string path) =>
+        Path(glob, $"File.ReadAllText({path});").RunSilentAsync(nameof(Reason.AllowedCall));
 
     [Theory]
     [InlineData("*.json", "\"a.txt\"")]
@@ -63,7 +78,7 @@ public sealed class Allowlist
     [InlineData("*.json", "root")]
     [InlineData("*.json", "Path.Combine(\"a.json\", root)")]
     [InlineData("*.json", "changed")]
-    public Task Another_path(string glob, string path) => Path(glob, $"File.{{|SIO1004:ReadAllText|}}({path});");
+    public Task Another_path(string glob, string path) => Path(glob, $"File.{{|SIO1004:ReadAllText|}}({path});").RunAsync();
 
     /// <summary>What is written is no path.</summary>
     [Fact]
@@ -131,7 +146,7 @@ public sealed class Allowlist
     {
         var test = Verify.Test(Code.Async("File.ReadAllText(\"a\");"));
         test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nsyncio_allowed = System.IO.File.ReadAllText\n"));
-        await test.RunAsync();
+        await test.RunSilentAsync(nameof(Reason.AllowedCall));
     }
 
     /// <summary>A fix that makes a function asynchronous leaves alone what is allowed.</summary>
@@ -145,7 +160,7 @@ public sealed class Allowlist
 
     private static string Sleep(bool isAllowed) => isAllowed ? "Sleep" : "{|SIO1003:Sleep|}";
 
-    private static Task Path(string glob, string statement) => Configured.WithFile(
+    private static SilentTest<BlockingCallAnalyzer> Path(string glob, string statement) => Configured.WithFile(
         $"@allow [System.IO.File]::ReadAllText(\"{glob}\")",
         Code.Async(
             $"""
@@ -156,5 +171,5 @@ public sealed class Allowlist
             changed = root;
             {statement}
             """,
-            "string root")).RunAsync();
+            "string root"));
 }

@@ -1,6 +1,8 @@
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Options;
@@ -48,14 +50,17 @@ public sealed class OwnRoles
     private const string Facts = "@kind thread\n[App.Latch]::Await\n@kind io network\n[App.Channel]::Receive -> ReceiveAsync\n";
 
     [Theory]
-    [InlineData("@completed [App.Tasks]::Known", "_ = App.Tasks.Known(1).{|SIO1002:Result|};", "_ = App.Tasks.Known(1).Result;")]
-    [InlineData("@completed [App.Tasks]::Known", "var t = App.Tasks.Known(1); await Task.Yield(); _ = t.{|SIO1002:Result|};", "var t = App.Tasks.Known(1); await Task.Yield(); _ = t.Result;")]
-    [InlineData("@completed [App.Tasks]::Known(System.Int32)", "var t = Task.Run(() => 1); t = App.Tasks.Known(1); t.{|SIO1002:Wait|}();", "var t = Task.Run(() => 1); t = App.Tasks.Known(1); t.Wait();")]
-    [InlineData("@completed [App.Tasks]::None", "App.Tasks.None.{|SIO1002:Wait|}();", "App.Tasks.None.Wait();")]
-    [InlineData("@completed [App.Tasks]::Known", "_ = App.Tasks.None.{|SIO1002:Result|};", "_ = App.Tasks.None.{|SIO1002:Result|};")]
-    [InlineData("@fresh [App.Latch]::Await", "var latch = new App.Latch(true); latch.{|SIO1005:Await|}();", "var latch = new App.Latch(true); latch.Await();")]
-    [InlineData("@fresh [App.Latch]::Await", "var latch = new App.Latch(false); latch.{|SIO1005:Await|}();", "var latch = new App.Latch(false); latch.{|SIO1005:Await|}();")]
-    public Task A_line_of_ones_own_counts(string line, string without, string with) => Changes(line, Async(without), Async(with));
+    [InlineData(nameof(Reason.CompletedTask), "@completed [App.Tasks]::Known", "_ = App.Tasks.Known(1).{|SIO1002:Result|};")]
+    [InlineData(nameof(Reason.CompletedTask), "@completed [App.Tasks]::Known", "var t = App.Tasks.Known(1); await Task.Yield(); _ = t.{|SIO1002:Result|};")]
+    [InlineData(nameof(Reason.CompletedTask), "@completed [App.Tasks]::Known(System.Int32)", "var t = Task.Run(() => 1); t = App.Tasks.Known(1); t.{|SIO1002:Wait|}();")]
+    [InlineData(nameof(Reason.CompletedTask), "@completed [App.Tasks]::None", "App.Tasks.None.{|SIO1002:Wait|}();")]
+    [InlineData(nameof(Reason.FreshLock), "@fresh [App.Latch]::Await", "var latch = new App.Latch(true); latch.{|SIO1005:Await|}();")]
+    public Task A_line_of_ones_own_counts(string reason, string line, string body) => Silences(reason, line, Async(body));
+
+    [Theory]
+    [InlineData("@completed [App.Tasks]::Known", "_ = App.Tasks.None.{|SIO1002:Result|};")]
+    [InlineData("@fresh [App.Latch]::Await", "var latch = new App.Latch(false); latch.{|SIO1005:Await|}();")]
+    public Task What_a_line_does_not_speak_of_stays(string line, string body) => Changes(line, Async(body), Async(body));
 
     [Theory]
     [InlineData("@affine [App.Latch]::EnterQuietly -> LeaveQuietly")]
@@ -85,18 +90,29 @@ public sealed class OwnRoles
         Async("channel.{|SIO1001:Receive|}(); channel.Receive();"));
 
     [Theory]
-    [InlineData("@pool one [App.Tasks]::Run", "App.Tasks.Run(() => File.ReadAllText(\"f\"));", "App.Tasks.{|SIO5002:Run|}(() => File.ReadAllText(\"f\"));")]
-    [InlineData("@pool several [App.Tasks]::RunAll", "App.Tasks.RunAll(() => File.ReadAllText(\"f\"), () => { });", "App.Tasks.{|SIO5003:RunAll|}(() => File.ReadAllText(\"f\"), () => { });")]
-    [InlineData("@pool several [App.Tasks]", "App.Tasks.Run(() => File.ReadAllText(\"f\"));", "App.Tasks.{|SIO5003:Run|}(() => File.ReadAllText(\"f\"));")]
-    public Task Threads_of_the_pool(string line, string without, string with) => Changes(line, Async(without), Async(with));
+    [InlineData(nameof(Reason.SynchronousCode), "@pool one [App.Tasks]::Run", "App.Tasks.{|SIO5002:Run|}(() => File.ReadAllText(\"f\"));")]
+    [InlineData(nameof(Reason.SynchronousCode), "@pool several [App.Tasks]::RunAll", "App.Tasks.{|SIO5003:RunAll|}(() => File.ReadAllText(\"f\"), () => { });")]
+    [InlineData(nameof(Reason.SynchronousCode), "@pool several [App.Tasks]", "App.Tasks.{|SIO5003:Run|}(() => File.ReadAllText(\"f\"));")]
+    public async Task Threads_of_the_pool(string reason, string line, string body)
+    {
+        await Test("", Unmarked(Async(body))).RunSilentAsync(reason);
+        await Test(line, Async(body)).RunAsync();
+    }
 
     [Theory]
-    [InlineData("@host runs [App.Server]::Serve", "new App.Server().Serve(); await Task.Yield();")]
-    [InlineData("@host starts [App.Server]::Begin", "await new App.Server().Begin();")]
-    public Task The_start_of_a_program(string line, string last) => Changes(
-        line,
-        Code.Method("File.{|SIO1004:ReadAllText|}(\"f\"); " + last, "static async Task Main()"),
-        Code.Method("File.ReadAllText(\"f\"); " + last, "static async Task Main()"));
+    [InlineData(nameof(Reason.StartUp), "@host runs [App.Server]::Serve", "new App.Server().Serve(); await Task.Yield();")]
+    [InlineData(nameof(Reason.StartUp), "@host starts [App.Server]::Begin", "await new App.Server().Begin();")]
+    public Task The_start_of_a_program(string reason, string line, string last) =>
+        Silences(reason, line, Code.Method("File.{|SIO1004:ReadAllText|}(\"f\"); " + last, "static async Task Main()"));
+
+    /// <summary>Exactly the marked findings without a line; with it none, for a reason.</summary>
+    private static async Task Silences(string reason, string line, string code)
+    {
+        await Test("", code).RunAsync();
+        await Test(line, Unmarked(code)).RunSilentAsync(reason);
+    }
+
+    private static string Unmarked(string code) => Regex.Replace(code, @"\{\|SIO\d+:(\w+)\|\}", "$1");
 
     /// <summary>Exactly the marked findings without a line, and with it.</summary>
     private static async Task Changes(string line, string without, string with)

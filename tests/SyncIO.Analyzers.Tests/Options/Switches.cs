@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Options;
@@ -15,12 +16,13 @@ public sealed class Switches
     [InlineData("var o = Console.Out; o.{|SIO1001:WriteLine|}(\"x\");")]
     public Task The_console(string body) => Configured.WithOptions("syncio_console = true", Code.Async(body)).RunAsync();
 
-    [Theory]
-    [InlineData("Console.WriteLine(\"x\"); _ = Console.ReadLine(); _ = Console.In.ReadLine(); var o = Console.Out; o.WriteLine(\"x\");")]
-    public async Task The_console_is_left_out(string body)
+    [Fact]
+    public async Task The_console_is_left_out()
     {
-        await Verify.Fix(Code.Async(body));
-        await Configured.WithOptions("syncio_console = false", Code.Async(body)).RunAsync();
+        const string Both = nameof(Reason.Console) + " " + nameof(Reason.Memory);
+        var code = Code.Async("Console.WriteLine(\"x\"); _ = Console.ReadLine(); _ = Console.In.ReadLine(); var o = Console.Out; o.WriteLine(\"x\");");
+        await Verify.Silent(code, Both);
+        await Configured.WithOptions("syncio_console = false", code).RunSilentAsync(Both);
     }
 
     [Fact]
@@ -29,7 +31,7 @@ public sealed class Switches
         var test = Configured.WithOptions("syncio_include_tests = true", Code.Async("Thread.{|SIO1003:Sleep|}(1);"));
         test.ReferenceAssemblies = References.Xunit;
         await test.RunAsync();
-        await Verify.Fix(Code.Async("Thread.Sleep(1);"), references: References.Xunit);
+        await Verify.Silent(Code.Async("Thread.Sleep(1);"), nameof(Reason.TestProject), References.Xunit);
     }
 
     private const string Unknown = """
@@ -57,7 +59,7 @@ public sealed class Switches
     private const string Body = "_ = repository.Load(); _ = repository.Fetch(); _ = repository.Look(); _ = repository.Wrap(); _ = repository.Add(1); repository.Dispose(); lock (repository) { repository.Load(); }";
 
     [Fact]
-    public Task Names_are_not_matched() => Verify.Fix(Code.Async(Body, "Repository repository") + Unknown);
+    public Task Names_are_not_matched() => Verify.Silent(Code.Async(Body, "Repository repository") + Unknown, Reasons.NotCatalogued);
 
     /// <summary>
     /// A sibling that gives something else, that wraps the synchronous member, or that cannot be awaited in its place is none.

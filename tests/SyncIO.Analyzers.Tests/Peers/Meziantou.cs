@@ -10,17 +10,17 @@ public sealed class Meziantou
 {
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/374
-    [InlineData("tables.Add(new Row());")]
+    [InlineData(Reasons.NotCatalogued, "tables.Add(new Row());")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/376
-    [InlineData("tables.Rows.Add(new Row()); tables.Set<Row>().AddRange(new List<Row>());")]
+    [InlineData(Reasons.NotCatalogued, "tables.Rows.Add(new Row()); tables.Set<Row>().AddRange(new List<Row>());")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/891
-    [InlineData("await using var made = factory.CreateDbContext(); made.Attach(new Row());")]
+    [InlineData(Reasons.NotCatalogued, "await using var made = factory.CreateDbContext(); made.Attach(new Row());")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/1115
-    [InlineData("using Tables made = factory.CreateDbContext();")]
-    public Task Entity_Framework_prefers_some_synchronous_forms(string body) => Verify.Fix(
+    [InlineData(nameof(Reason.OwnType), "using Tables made = factory.CreateDbContext();")]
+    public Task Entity_Framework_prefers_some_synchronous_forms(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait tables.SaveChangesAsync();", "Tables tables, IDbContextFactory<Tables> factory", "Microsoft.EntityFrameworkCore")
         + "class Row { public int Id { get; set; } }\nclass Tables : DbContext { public DbSet<Row> Rows { get; set; } }\n",
-        references: References.EFCore10);
+        reason, References.EFCore10);
 
     [Theory]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/564
@@ -40,14 +40,14 @@ public sealed class Meziantou
     [InlineData("public Ask That(string value) => new(); public Ask<V> That<V>(V value) => new();", "await x.That(\"a\").IsNotDefault();")]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/1034
     [InlineData("public void Run() { } public async Task RunAsync() { Run(); await Task.Yield(); }", "await x.RunAsync();")]
-    public Task A_name_alone_is_no_evidence(string members, string body) => Verify.Fix(
+    public Task A_name_alone_is_no_evidence(string members, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "Subject<string> x")
         + $"class Subject<T> {{ {members} }}\n"
-        + "class Ask { public Task IsNotDefault() => null; }\nclass Ask<V> : Ask { public System.Runtime.CompilerServices.TaskAwaiter<V> GetAwaiter() => default; }\n");
+        + "class Ask { public Task IsNotDefault() => null; }\nclass Ask<V> : Ask { public System.Runtime.CompilerServices.TaskAwaiter<V> GetAwaiter() => default; }\n", Reasons.NotCatalogued);
 
     [Fact]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/1117
-    public Task What_is_disposed_of_synchronously_does_not_read() => Verify.Fix(
+    public Task What_is_disposed_of_synchronously_does_not_read() => Verify.Silent(
         Code.Async(
             """
             using var connection = new SqlConnection(address);
@@ -59,11 +59,12 @@ public sealed class Meziantou
             """,
             "string address, CancellationToken token",
             "Microsoft.Data.SqlClient"),
-        references: References.SqlClient);
+        Reasons.NotCatalogued,
+        References.SqlClient);
 
     [Fact]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/1134
-    public Task Nor_does_a_reader_of_rows() => Verify.Fix(
+    public Task Nor_does_a_reader_of_rows() => Verify.Silent(
         Code.Async(
             """
             using var rows = await command.ExecuteReaderAsync(token);
@@ -74,11 +75,12 @@ public sealed class Meziantou
             """,
             "SqlCommand command, CancellationToken token",
             "Microsoft.Data.SqlClient"),
-        references: References.SqlClient);
+        Reasons.NotCatalogued,
+        References.SqlClient);
 
     [Fact]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/1121
-    public Task SQLite_has_no_asynchronous_IO() => Verify.Fix(
+    public Task SQLite_has_no_asynchronous_IO() => Verify.Silent(
         Code.Async(
             """
             using SqliteConnection connection = new(address);
@@ -90,7 +92,8 @@ public sealed class Meziantou
             """,
             "string address",
             "Microsoft.Data.Sqlite"),
-        references: References.Sqlite);
+        Reasons.NotCatalogued,
+        References.Sqlite);
 
     [Fact]
     // https://github.com/meziantou/Meziantou.Analyzer/issues/880

@@ -21,17 +21,18 @@ public sealed class SharpSource
 
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/407
-    public Task Entity_Framework_adds_without_asking() => Verify.Fix(
+    public Task Entity_Framework_adds_without_asking() => Verify.Silent(
         Code.Async("tables.Rows.Add(new Row()); tables.AddRange(new Row());\nawait tables.SaveChangesAsync();", "Tables tables", "Microsoft.EntityFrameworkCore")
         + "class Row { public int Id { get; set; } }\nclass Tables : DbContext { public DbSet<Row> Rows { get; set; } }\n",
-        references: References.EFCore10);
+        Reasons.NotCatalogued,
+        References.EFCore10);
 
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/21
-    public Task A_counterpart_with_another_result_is_none() => WithStub.Fix(
+    public Task A_counterpart_with_another_result_is_none() => WithStub.Silent(
         Stub.MongoDBBson,
         Code.Async("IFindFluent<Post, Post> some = posts.Find(post => post.Id < 5);\nawait some.ForEachAsync(post => { });", "IMongoCollection<Post> posts", "MongoDB.Driver")
-        + "class Post { public int Id { get; set; } }\n");
+        + "class Post { public int Id { get; set; } }\n", Reasons.NotCatalogued);
 
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/120

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Rules.BlockingCall;
 using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using SyncIO.Tests.Stubs;
@@ -23,17 +24,17 @@ public sealed class Sonar
 
     [Theory]
     // https://github.com/SonarSource/sonar-dotnet/issues/9269
-    [InlineData("tables.Add(new Row());")]
+    [InlineData(Reasons.NotCatalogued, "tables.Add(new Row());")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9301
-    [InlineData("tables.Rows.Add(new Row()).State = EntityState.Added;")]
+    [InlineData(Reasons.NotCatalogued, "tables.Rows.Add(new Row()).State = EntityState.Added;")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9306
-    [InlineData("tables.Rows.AddRange(new Row(), new Row()); tables.AddRange(new object[0]);")]
+    [InlineData(Reasons.NotCatalogued, "tables.Rows.AddRange(new Row(), new Row()); tables.AddRange(new object[0]);")]
     // https://github.com/SonarSource/sonar-dotnet/issues/9590
-    [InlineData("using var other = factory.CreateDbContext();")]
-    public Task Entity_Framework_prefers_some_synchronous_forms(string body) => Verify.Fix(
+    [InlineData(nameof(Reason.OwnType), "using var other = factory.CreateDbContext();")]
+    public Task Entity_Framework_prefers_some_synchronous_forms(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait tables.SaveChangesAsync();", "Tables tables, IDbContextFactory<Tables> factory", "Microsoft.EntityFrameworkCore")
         + "class Row { public int Id { get; set; } }\nclass Tables : DbContext { public DbSet<Row> Rows { get; set; } }\n",
-        references: References.EFCore10);
+        reason, References.EFCore10);
 
     [Fact]
     // https://github.com/SonarSource/sonar-dotnet/issues/9265
@@ -78,15 +79,20 @@ public sealed class Sonar
     public Task The_name_of_another_library_is_another_member(string reason, string members, string body) =>
         Silent(reason, body, "Server connection", $"class Server {{ {members} }}\n");
 
-    [Theory]
+    [Fact]
     // https://github.com/SonarSource/sonar-dotnet/issues/9693
-    [InlineData("", "connection.{|SIO1001:Open|}(); using var rows = command.{|SIO1001:ExecuteReader|}(); while (rows.{|SIO1001:Read|}()) { }")]
-    [InlineData("syncio_allowed = [Microsoft.Data.SqlClient.*]::*", "connection.Open(); using var rows = command.ExecuteReader(); while (rows.Read()) { }")]
-    public Task A_team_may_allow_a_library(string option, string body)
+    public async Task A_team_may_allow_a_library()
     {
-        var test = Configured.WithOptions(option, Code.Async(body + "\nawait Task.Yield();", "SqlConnection connection, SqlCommand command", "Microsoft.Data.SqlClient"));
-        test.ReferenceAssemblies = References.SqlClient;
-        return test.RunAsync();
+        await Test("", "connection.{|SIO1001:Open|}(); using var rows = command.{|SIO1001:ExecuteReader|}(); while (rows.{|SIO1001:Read|}()) { }").RunAsync();
+        await Test("syncio_allowed = [Microsoft.Data.SqlClient.*]::*", "connection.Open(); using var rows = command.ExecuteReader(); while (rows.Read()) { }")
+            .RunSilentAsync(nameof(Reason.AllowedCall));
+
+        static SilentTest<BlockingCallAnalyzer> Test(string option, string body)
+        {
+            var test = Configured.WithOptions(option, Code.Async(body + "\nawait Task.Yield();", "SqlConnection connection, SqlCommand command", "Microsoft.Data.SqlClient"));
+            test.ReferenceAssemblies = References.SqlClient;
+            return test;
+        }
     }
 
     private static Task Silent(string reason, string body, string parameters, string after = "") =>

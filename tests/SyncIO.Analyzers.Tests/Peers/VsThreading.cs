@@ -79,7 +79,7 @@ public sealed class VsThreading
 
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/92
-    public Task A_method_is_not_told_to_call_itself() => Verify.Fix(
+    public Task A_method_is_not_told_to_call_itself() => Verify.Silent(
         """
         using System.IO;
         using System.Threading;
@@ -93,11 +93,11 @@ public sealed class VsThreading
                 Flush();
             }
         }
-        """);
+        """, nameof(Reason.OwnType));
 
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/635
-    public Task A_constructor_cannot_become_asynchronous() => Verify.Fix(
+    public Task A_constructor_cannot_become_asynchronous() => Verify.Silent(
         """
         using System.Threading.Tasks;
 
@@ -111,7 +111,7 @@ public sealed class VsThreading
 
             public Settings(string text) => this.text = text;
         }
-        """);
+        """, nameof(Reason.SynchronousCode));
 
     [Fact]
     // https://github.com/microsoft/vs-threading/issues/1620

@@ -17,10 +17,6 @@ public sealed class Reports
     [InlineData("await Task.{|SIO5002:Run|}(() => Thread.Sleep(1));")]
     [InlineData("await Task.{|SIO5002:Run|}(() => { Sleep(); return 1; }).ConfigureAwait(false);")]
     [InlineData("Func<Task> f = () => Task.{|SIO5002:Run|}(Sleep); await f();")]
-    [InlineData("var work = Task.Run(() => Thread.Sleep(1)); await Task.WhenAny(work);")]
-    [InlineData("await Task.Run(() => Task.Delay(1).Wait());")]
-    [InlineData("await Task.Run(() => { gate.Wait(); Compute(); });")]
-    [InlineData("await Task.Run(() => { while (names.Length > 1) { Compute(); Thread.Sleep(1000); } });")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load());")]
     [InlineData("Task.Factory.{|SIO5002:StartNew|}(() => Load(), CancellationToken.None, TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);")]
     [InlineData("Task<int>.Factory.{|SIO5002:StartNew|}(() => Load().Length);")]
@@ -32,6 +28,13 @@ public sealed class Reports
     [InlineData("names.AsParallel().WithDegreeOfParallelism(3).{|SIO5003:ForAll|}(name => File.WriteAllText(name, \"\"));")]
     [InlineData("_ = names.AsParallel().{|SIO5003:Where|}(name => Outer() == name).Count();")]
     public Task In_asynchronous_code(string body) => VerifyChains.Members(In("async Task M", body + " await Task.Yield();"));
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "var work = Task.Run(() => Thread.Sleep(1)); await Task.WhenAny(work);")]
+    [InlineData(nameof(Reason.SynchronousCode), "await Task.Run(() => Task.Delay(1).Wait());")]
+    [InlineData(nameof(Reason.SynchronousCode), "await Task.Run(() => { gate.Wait(); Compute(); });")]
+    [InlineData(nameof(Reason.SynchronousCode), "await Task.Run(() => { while (names.Length > 1) { Compute(); Thread.Sleep(1000); } });")]
+    public Task Where_there_is_nothing_to_await(string reason, string body) => VerifyChains.Silent(In("async Task M", body + " await Task.Yield();"), reason);
 
     [Theory]
     [InlineData("Task.{|SIO5002:Run|}(() => File.ReadAllText(\"f\"));")]

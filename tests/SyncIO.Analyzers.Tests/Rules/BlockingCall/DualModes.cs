@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -7,29 +8,29 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class DualModes
 {
     [Theory]
-    [InlineData("_ = async ? await s.ReadAsync(b, 0, 1) : s.Read(b, 0, 1);")]
-    [InlineData("if (async) await s.FlushAsync(); else s.Flush();")]
-    [InlineData("if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
-    [InlineData("if (async) { await s.FlushAsync(); return; } s.Flush();")]
-    [InlineData("if (!async) { s.Flush(); return; } await s.FlushAsync();")]
-    [InlineData("if (async == false) s.Flush(); else await s.FlushAsync();")]
-    [InlineData("_ = async switch { true => await s.ReadAsync(b, 0, 1), false => s.Read(b, 0, 1) };")]
-    [InlineData("switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
-    [InlineData("await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
-    [InlineData("await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
-    [InlineData("if (doAsync) await s.FlushAsync(); else s.Flush();")]
-    [InlineData("if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
-    public Task The_synchronous_half_of_one_body_for_both(string body) => Verify.Fix(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"));
+    [InlineData(nameof(Reason.SynchronousHalf), "_ = async ? await s.ReadAsync(b, 0, 1) : s.Read(b, 0, 1);")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (async) await s.FlushAsync(); else s.Flush();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (!async) { s.Flush(); } else { await s.FlushAsync(); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (async) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (!async) { s.Flush(); return; } await s.FlushAsync();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (async == false) s.Flush(); else await s.FlushAsync();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "_ = async switch { true => await s.ReadAsync(b, 0, 1), false => s.Read(b, 0, 1) };")]
+    [InlineData(nameof(Reason.SynchronousHalf), "switch (async) { case true: await s.FlushAsync(); break; default: s.Flush(); break; }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "await Core(); Task Core() { if (async) return s.FlushAsync(); s.Flush(); return Task.CompletedTask; }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "await Core(); ValueTask<int> Core() => async ? s.ReadAsync(b.AsMemory()) : new ValueTask<int>(s.Read(b, 0, 1));")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (doAsync) await s.FlushAsync(); else s.Flush();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (token.HasValue) { await s.FlushAsync(token.Value); } else { s.Flush(); }")]
+    public Task The_synchronous_half_of_one_body_for_both(string reason, string body) => Verify.Silent(Code.Async(body, "Stream s, byte[] b, bool async, bool doAsync, CancellationToken? token"), reason);
 
     [Theory]
-    [InlineData("return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
-    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
-    [InlineData("if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
-    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string body) => Verify.Fix($$"""
+    [InlineData(nameof(Reason.SynchronousHalf), "return async ? s.ReadAsync(b, 0, 1) : Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (async) { return s.ReadAsync(b, 0, 1); } return Task.FromResult(s.Read(b, 0, 1));")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (async) { return s.ReadAsync(b, 0, 1); } else { return Task.FromResult(s.Read(b, 0, 1)); }")]
+    public Task The_synchronous_half_of_a_body_that_hands_on_a_task(string reason, string body) => Verify.Silent($$"""
         using System.IO;
         using System.Threading.Tasks;
         class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
-        """);
+        """, reason);
 
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
@@ -43,17 +44,17 @@ public sealed class DualModes
 
     /// <summary>A flag of any name, or one of several modes, where the other half awaits the twin of the very call.</summary>
     [Theory]
-    [InlineData("if (mode == Mode.Sync) s.Flush(); else await s.FlushAsync();")]
-    [InlineData("if (_mode != Mode.Sync) { await s.FlushAsync().ConfigureAwait(false); } else { s.Flush(); }")]
-    [InlineData("if (mode is Mode.Sync) { s.Flush(); return; } await s.FlushAsync();")]
-    [InlineData("if (mode is not Mode.Sync) { await s.FlushAsync(); return; } s.Flush();")]
-    [InlineData("if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]
-    [InlineData("switch (mode) { case Mode.Sync: s.Flush(); break; default: await s.FlushAsync(); break; }")]
-    [InlineData("_ = mode switch { Mode.Sync => s.Read(b, 0, 1), _ => await s.ReadAsync(b, 0, 1) };")]
-    [InlineData("if (mode == Mode.Async) { await Task.Factory.FromAsync(s.BeginRead, s.EndRead, b, 0, 1, null); } else { _ = s.Read(b, 0, 1); }")]
-    [InlineData("_ = blocking ? s.Read(b, 0, 1) : await s.ReadAsync(b, 0, 1);")]
-    [InlineData("if (blocking) { File.ReadAllText(\"f\"); } else { await File.ReadAllTextAsync(\"f\"); }")]
-    public Task Any_flag_between_twins(string body) => Verify.Fix(Mode(body));
+    [InlineData(nameof(Reason.SynchronousHalf), "if (mode == Mode.Sync) s.Flush(); else await s.FlushAsync();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (_mode != Mode.Sync) { await s.FlushAsync().ConfigureAwait(false); } else { s.Flush(); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (mode is Mode.Sync) { s.Flush(); return; } await s.FlushAsync();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (mode is not Mode.Sync) { await s.FlushAsync(); return; } s.Flush();")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "switch (mode) { case Mode.Sync: s.Flush(); break; default: await s.FlushAsync(); break; }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "_ = mode switch { Mode.Sync => s.Read(b, 0, 1), _ => await s.ReadAsync(b, 0, 1) };")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (mode == Mode.Async) { await Task.Factory.FromAsync(s.BeginRead, s.EndRead, b, 0, 1, null); } else { _ = s.Read(b, 0, 1); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "_ = blocking ? s.Read(b, 0, 1) : await s.ReadAsync(b, 0, 1);")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (blocking) { File.ReadAllText(\"f\"); } else { await File.ReadAllTextAsync(\"f\"); }")]
+    public Task Any_flag_between_twins(string reason, string body) => Verify.Silent(Mode(body), reason);
 
     [Theory]
     [InlineData("if (mode == Mode.Sync) s.{|SIO1001:Flush|}(); else await other.FlushAsync();")]
@@ -66,17 +67,22 @@ public sealed class DualModes
 
     /// <summary>Two functions of one signature, one of which says that it is synchronous.</summary>
     [Theory]
-    [InlineData("Task<int> ReadSync() => Task.FromResult(s.Read(b, 0, 1)); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
-    [InlineData("Task<int> ReadSyncOverAsync() => Task.FromResult(s.ReadAsync(b, 0, 1).Result); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
-    [InlineData("Task Read(bool x) { return x ? ReadAsync() : ReadSync(); Task ReadSync() { s.Flush(); return Task.CompletedTask; } Task ReadAsync() => s.FlushAsync(); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "Task<int> ReadSync() => Task.FromResult(s.Read(b, 0, 1)); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
+    [InlineData(nameof(Reason.SynchronousHalf), "Task<int> ReadSyncOverAsync() => Task.FromResult(s.ReadAsync(b, 0, 1).Result); async Task<int> ReadAsync() => await s.ReadAsync(b, 0, 1);")]
+    [InlineData(nameof(Reason.SynchronousHalf), "Task Read(bool x) { return x ? ReadAsync() : ReadSync(); Task ReadSync() { s.Flush(); return Task.CompletedTask; } Task ReadAsync() => s.FlushAsync(); }")]
+    public Task Halves_by_name(string reason, string members) => Verify.Silent(Halves(members), reason);
+
+    [Theory]
     [InlineData("Task<int> ReadSync() => Task.FromResult(s.{|SIO1001:Read|}(b, 0, 1));")]
     [InlineData("async Task ReadSync() { await Task.Yield(); s.{|SIO1001:Flush|}(); } Task ReadAsync() => s.FlushAsync();")]
     [InlineData("Task FolderSync() { s.{|SIO1001:Flush|}(); return Task.CompletedTask; }")]
-    public Task Halves_by_name(string members) => Verify.Fix($$"""
+    public Task Names_without_another_half(string members) => Verify.Fix(Halves(members));
+
+    private static string Halves(string members) => $$"""
         using System.IO;
         using System.Threading.Tasks;
         class C { Stream s; byte[] b; {{members}} }
-        """);
+        """;
 
     private static string Mode(string body) => $$"""
         using System.IO;

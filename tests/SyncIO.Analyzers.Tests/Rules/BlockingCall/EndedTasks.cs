@@ -169,42 +169,45 @@ public sealed class EndedTasks
     [InlineData("Task<int> a = null; if (flag) { a = t; } _ = a.{|SIO1002:Result|};")]
     public Task Asked_of_others(string body) => Marked(body);
 
-    /// <summary>Where there is none, none is waited for.</summary>
     [Theory]
-    [InlineData("if (ts.Any()) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
-    [InlineData("if (ts.Count > 0) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
-    [InlineData("if (ts.Count == 0) { return; } await Task.WhenAll(ts); foreach (var t in ts) { _ = t.Result; }")]
-    [InlineData("if (ts.Any()) { await Task.WhenAll(ts); } if (ts.Any()) { foreach (var t in ts) { _ = t.Result; } }")]
     [InlineData("if (ts.Count > 1) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("if (us.Any()) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("if (ts.Any()) { await Task.Yield(); } foreach (var t in ts) { _ = t.{|SIO1002:Result|}; }")]
-    public Task None(string body) => Verify.Fix(Code.Async(body, "List<Task<int>> ts, List<Task<int>> us"));
+    public Task Of_some(string body) => Verify.Fix(Code.Async(body, "List<Task<int>> ts, List<Task<int>> us"));
+
+    /// <summary>Where there is none, none is waited for.</summary>
+    [Theory]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts.Any()) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts.Count > 0) { await Task.WhenAll(ts); } foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts.Count == 0) { return; } await Task.WhenAll(ts); foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "if (ts.Any()) { await Task.WhenAll(ts); } if (ts.Any()) { foreach (var t in ts) { _ = t.Result; } }")]
+    public Task Of_none(string reason, string body) => Verify.Silent(Code.Async(body, "List<Task<int>> ts, List<Task<int>> us"), reason);
 
     [Theory]
-    [InlineData("await Own.WhenAll(ts, 1); foreach (var t in ts) { _ = t.Result; }")]
-    [InlineData("await Own.WhenAll((IEnumerable<Task>)ts, 1); var all = ts.Select(t => t.Result).ToArray();")]
-    [InlineData("await ts.WhenAll(1); _ = ts[0].Result;")]
-    [InlineData("var all = ts.WhenAll(1); _ = ts[0].{|SIO1002:Result|};")]
-    public Task Somebodys_own_WhenAll(string body) => Verify.Fix(
-        Code.Async(body, "List<Task<int>> ts") + "static class Own { public static async Task WhenAll(this IEnumerable<Task> tasks, int limit) => await Task.WhenAll(tasks); }\n");
+    [InlineData(nameof(Reason.CompletedTask), "await Own.WhenAll(ts, 1); foreach (var t in ts) { _ = t.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "await Own.WhenAll((IEnumerable<Task>)ts, 1); var all = ts.Select(t => t.Result).ToArray();")]
+    [InlineData(nameof(Reason.CompletedTask), "await ts.WhenAll(1); _ = ts[0].Result;")]
+    public Task Somebodys_own_WhenAll(string reason, string body) => Verify.Silent(OwnWhenAll(body), reason);
+
+    [Fact]
+    public Task Somebodys_own_WhenAll_that_is_not_awaited() => Verify.Fix(OwnWhenAll("var all = ts.WhenAll(1); _ = ts[0].{|SIO1002:Result|};"));
 
     /// <summary>Questions of somebody's own: an extension for frameworks that have no such property, a member that asks on.</summary>
     [Theory]
-    [InlineData("static bool Ok(Task t) => t.IsCompletedSuccessfully; async Task<int> N(Task<int> t) { await Task.WhenAny(t, Task.Delay(5)); if (Ok(t)) { return t.Result; } return 0; }")]
-    [InlineData("async Task<int> N(Task<int> t) { await Task.Yield(); return Ok(t) ? t.Result : 0; bool Ok(Task one) => one.IsCompleted; }")]
+    [InlineData(nameof(Reason.CompletedTask), "static bool Ok(Task t) => t.IsCompletedSuccessfully; async Task<int> N(Task<int> t) { await Task.WhenAny(t, Task.Delay(5)); if (Ok(t)) { return t.Result; } return 0; }")]
+    [InlineData(nameof(Reason.CompletedTask), "async Task<int> N(Task<int> t) { await Task.Yield(); return Ok(t) ? t.Result : 0; bool Ok(Task one) => one.IsCompleted; }")]
+    [InlineData(nameof(Reason.CompletedTask), "static int M(Task<int> t, C c) => 0; static async Task N(Task<int> t) { if (t.IsCompletedSuccessfully()) { _ = t.Result; } await Task.Yield(); }")]
+    [InlineData(nameof(Reason.CompletedTask), "readonly Task<int> t; bool HasValue => t.Status == TaskStatus.RanToCompletion; async Task N() { await Task.Yield(); if (HasValue) { _ = t.Result; } }")]
+    [InlineData(nameof(Reason.CompletedTask), "readonly Task<int> t; bool IsDone() { return t.IsCompleted; } async Task N() { await Task.Yield(); if (!IsDone()) { return; } _ = t.Result; }")]
+    public Task Asked_in_other_words(string reason, string members) => Verify.Silent(Questions(members), reason);
+
+    [Theory]
     [InlineData("static bool Ok(Task t) => t.Id > 1; async Task<int> N(Task<int> t) { await Task.Yield(); return Ok(t) ? t.{|SIO1002:Result|} : 0; }")]
     [InlineData("static bool Ok(Task t, Task u) => u.IsCompleted; async Task<int> N(Task<int> t, Task u) { await Task.Yield(); return Ok(t, u) ? t.{|SIO1002:Result|} : 0; }")]
-    [InlineData("static int M(Task<int> t, C c) => 0; static async Task N(Task<int> t) { if (t.IsCompletedSuccessfully()) { _ = t.Result; } await Task.Yield(); }")]
-    [InlineData("readonly Task<int> t; bool HasValue => t.Status == TaskStatus.RanToCompletion; async Task N() { await Task.Yield(); if (HasValue) { _ = t.Result; } }")]
-    [InlineData("readonly Task<int> t; bool IsDone() { return t.IsCompleted; } async Task N() { await Task.Yield(); if (!IsDone()) { return; } _ = t.Result; }")]
     [InlineData("readonly Task<int> t; bool HasValue => t.Status != TaskStatus.Running; async Task N() { await Task.Yield(); if (HasValue) { _ = t.{|SIO1002:Result|}; } }")]
     [InlineData("readonly Task<int> t, u; bool HasValue => u.IsCompleted; async Task N() { await Task.Yield(); if (HasValue) { _ = t.{|SIO1002:Result|}; } }")]
     [InlineData("readonly Task<int> t; bool HasValue => t.IsCompleted; async Task N(C c) { await Task.Yield(); if (c.HasValue) { _ = t.{|SIO1002:Result|}; } }")]
-    public Task Asked_in_other_words(string members) => Verify.Fix($$"""
-        using System.Threading.Tasks;
-        class C { {{members}} }
-        static class Tasks { public static bool IsCompletedSuccessfully(this Task task) => task.Status == TaskStatus.RanToCompletion; }
-        """);
+    public Task Asked_in_words_that_say_something_else(string members) => Verify.Fix(Questions(members));
 
     [Theory]
     [InlineData(nameof(Reason.CompletedTask), "await Task.WhenAll(t, u); await Use(); async Task Use() { _ = t.Result + u.Result; await Task.Yield(); }")]
@@ -233,12 +236,17 @@ public sealed class EndedTasks
     public Task The_outer_one_says_nothing_of_the_inner(string body) => Marked(body);
 
     [Theory]
-    [InlineData("", "await t.ContinueWith(Read).Unwrap(); async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }")]
-    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t.ContinueWith(Read).Unwrap(); await t.ContinueWith(this.Read, TaskScheduler.Default);")]
-    [InlineData("private Task<int> Read(Task<int> a, object s) => Task.FromResult(a.Result);", "await t.ContinueWith(Read, null);")]
-    [InlineData("private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result + a.Sum(x => x.Result); }", "await Task.Factory.ContinueWhenAll(ts, Read);")]
-    [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t; await Read(t); await u.ContinueWith(x => Read(x));")]
-    [InlineData("private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result; }", "await Task.WhenAll(ts); await Read(ts);")]
+    [InlineData(nameof(Reason.CompletedTask), "", "await t.ContinueWith(Read).Unwrap(); async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }")]
+    [InlineData(nameof(Reason.CompletedTask), "private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t.ContinueWith(Read).Unwrap(); await t.ContinueWith(this.Read, TaskScheduler.Default);")]
+    [InlineData(nameof(Reason.CompletedTask), "private Task<int> Read(Task<int> a, object s) => Task.FromResult(a.Result);", "await t.ContinueWith(Read, null);")]
+    [InlineData(nameof(Reason.CompletedTask), "private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result + a.Sum(x => x.Result); }", "await Task.Factory.ContinueWhenAll(ts, Read);")]
+    [InlineData(nameof(Reason.CompletedTask), "private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.Result; }", "await t; await Read(t); await u.ContinueWith(x => Read(x));")]
+    [InlineData(nameof(Reason.CompletedTask), "private async Task<int> Read(Task<int>[] a) { await Task.Yield(); return a[0].Result; }", "await Task.WhenAll(ts); await Read(ts);")]
+    [InlineData(nameof(Reason.CompletedTask), "Task<int> Done => Task.FromResult(1);", "_ = Done.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "", "await t.ContinueWith(async _ => { await Task.Yield(); return t.Result; }); await Task.WhenAll(t, u).ContinueWith(async _ => { await Task.Yield(); return u.Result; });")]
+    public Task Handed_over(string reason, string member, string body) => Verify.Silent(Continued(member, body), reason);
+
+    [Theory]
     [InlineData("private async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read); await Read(u);")]
     [InlineData("public async Task<int> Read(Task<int> a) { await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
     [InlineData("private async Task<int> Read(Task<int> a) { a = Task.Run(() => 1); await Task.Yield(); return a.{|SIO1002:Result|}; }", "await t.ContinueWith(Read);")]
@@ -246,12 +254,18 @@ public sealed class EndedTasks
     [InlineData("static Task<int> Done() => Task.FromResult(1);", "_ = Done().{|SIO1002:Result|};")]
     [InlineData("static Task<int> Done() { var s = new TaskCompletionSource<int>(); s.SetResult(1); return s.Task; }", "_ = Done().{|SIO1002:Result|};")]
     [InlineData("private static readonly Task<int> Cached = Done(); static Task<int> Done() => Task.FromResult(1);", "_ = Cached.{|SIO1002:Result|};")]
-    [InlineData("Task<int> Done => Task.FromResult(1);", "_ = Done.Result;")]
     [InlineData("static async Task<Task<int>> Done() { await Task.Yield(); return Task.FromResult(1); }", "_ = Done().{|SIO1002:Result|}.{|SIO1002:Result|};")]
     [InlineData("protected virtual Task<int> Done() => Task.FromResult(1);", "_ = Done().{|SIO1002:Result|};")]
-    [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return t.Result; }); await Task.WhenAll(t, u).ContinueWith(async _ => { await Task.Yield(); return u.Result; });")]
     [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return u.{|SIO1002:Result|}; });")]
-    public Task Handed_over(string member, string body) => Verify.Fix($$"""
+    public Task Handed_over_without_an_end(string member, string body) => Verify.Fix(Continued(member, body));
+
+    private static string Questions(string members) => $$"""
+        using System.Threading.Tasks;
+        class C { {{members}} }
+        static class Tasks { public static bool IsCompletedSuccessfully(this Task task) => task.Status == TaskStatus.RanToCompletion; }
+        """;
+
+    private static string Continued(string member, string body) => $$"""
         using System.Linq;
         using System.Threading.Tasks;
 
@@ -264,7 +278,10 @@ public sealed class EndedTasks
                 await Task.Yield();
             }
         }
-        """);
+        """;
+
+    private static string OwnWhenAll(string body) => Code.Async(body, "List<Task<int>> ts")
+        + "static class Own { public static async Task WhenAll(this IEnumerable<Task> tasks, int limit) => await Task.WhenAll(tasks); }\n";
 
     private static Task Silent(string reason, string body) => Verify.Silent(Method(body), reason);
 

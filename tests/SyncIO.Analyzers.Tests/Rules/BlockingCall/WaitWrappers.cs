@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -53,15 +54,15 @@ public sealed class WaitWrappers
         VerifyChains.MembersFixed(In(wrapper, "async Task M", body), In(wrapper, "async Task M", body));
 
     [Theory]
-    [InlineData("static void Sync(Task t) => Console.WriteLine(t);", "Sync(t);")]
-    [InlineData("static void Sync(Func<Task> f) => Task.Run(f);", "Sync(() => StartAsync());")]
-    [InlineData("static async Task Sync(Task t) => await t;", "await Sync(t);")]
-    [InlineData("static T Sync<T>(Task<T> t) => t.Result;", "await t; _ = Sync(t);")]
-    [InlineData("static T Sync<T>(Task<T> t) => t.Result;", "_ = Sync(Task.FromResult(1));")]
-    [InlineData("static T Sync<T>(Task<T> t) => t.IsCompleted ? t.Result : default;", "_ = Sync(t);")]
-    [InlineData("static bool Sync(Task t) => t.IsCompleted;", "_ = Sync(t);")]
-    [InlineData("static T Sync<T>(Task<T> t) => t.Result;", "Func<Task<int>, int> f = Sync;")]
-    public Task That_do_not_wait(string wrapper, string body) => VerifyChains.Members(In(wrapper, "async Task M", body));
+    [InlineData(nameof(Reason.Console), "static void Sync(Task t) => Console.WriteLine(t);", "Sync(t);")]
+    [InlineData(Reasons.NotCatalogued, "static void Sync(Func<Task> f) => Task.Run(f);", "Sync(() => StartAsync());")]
+    [InlineData(Reasons.NotCatalogued, "static async Task Sync(Task t) => await t;", "await Sync(t);")]
+    [InlineData(nameof(Reason.CompletedTask), "static T Sync<T>(Task<T> t) => t.Result;", "await t; _ = Sync(t);")]
+    [InlineData(nameof(Reason.CompletedTask), "static T Sync<T>(Task<T> t) => t.Result;", "_ = Sync(Task.FromResult(1));")]
+    [InlineData(nameof(Reason.CompletedTask), "static T Sync<T>(Task<T> t) => t.IsCompleted ? t.Result : default;", "_ = Sync(t);")]
+    [InlineData(Reasons.NotCatalogued, "static bool Sync(Task t) => t.IsCompleted;", "_ = Sync(t);")]
+    [InlineData(nameof(Reason.SynchronousCode), "static T Sync<T>(Task<T> t) => t.Result;", "Func<Task<int>, int> f = Sync;")]
+    public Task That_do_not_wait(string reason, string wrapper, string body) => VerifyChains.Silent(In(wrapper, "async Task M", body), reason);
 
     [Theory]
     [InlineData("static void Sync(Task t, TimeSpan patience) => t.Wait(patience);", "{|SIO3005:Sync|}(t, TimeSpan.FromSeconds(1));")]

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using SyncIO.Tests.Stubs;
 using Xunit;
 
@@ -34,13 +35,18 @@ public sealed class Articles
             References.Shop);
     }
 
-    /// <summary>A wrapper with a warning: where there is something to await, no thread is won; where there is not, it is all that is left.</summary>
+    /// <summary>A wrapper with a warning: where there is something to await, no thread is won.</summary>
+    [Fact]
+    public Task A_wrapper() => VerifyChains.Members(Wrapped("int Read() => File.ReadAllBytes(\"f\").Length;", "Task.{|SIO5002:Run|}(() => Read())"));
+
+    /// <summary>Where there is not, it is all that is left.</summary>
     [Theory]
-    [InlineData("int Read() => File.ReadAllBytes(\"f\").Length;", "Task.{|SIO5002:Run|}(() => Read())")]
-    [InlineData("int Read() { File.Copy(\"a\", \"b\"); return 1; }", "Task.Run(() => Read())")]
-    [InlineData("int Read() => 1;", "Task.Run(() => Read())")]
-    public Task A_wrapper(string operation, string wrapped) =>
-        VerifyChains.Members($"static {operation} static async Task<int> ReadAsync() {{ return await {wrapped}; }}");
+    [InlineData(nameof(Reason.SynchronousCode), "int Read() { File.Copy(\"a\", \"b\"); return 1; }")]
+    [InlineData(Reasons.NotCatalogued, "int Read() => 1;")]
+    public Task A_wrapper_of_what_cannot_be_awaited(string reason, string operation) =>
+        VerifyChains.Silent(Wrapped(operation, "Task.Run(() => Read())"), reason);
+
+    private static string Wrapped(string operation, string call) => $"static {operation} static async Task<int> ReadAsync() {{ return await {call}; }}";
 
     /// <summary>Ten downloads on ten threads of the pool, each of which waits.</summary>
     [Fact]

@@ -72,10 +72,16 @@ public sealed class Configuration
     /// <summary>A name alone proves nothing, and is asked for only where the body proves nothing either.</summary>
     [Theory]
     [InlineData("string Get() => \"\"; Task<string> GetAsync() => Task.FromResult(\"\"); async Task M() { await Task.Yield(); {|#0:Get|}(); }", true)]
-    [InlineData("string Get() => Other(); string Other() => \"\"; Task<string> OtherAsync() => Task.FromResult(\"\"); async Task M() { await Task.Yield(); Get(); }", false)]
     [InlineData("string Get() => File.ReadAllText(\"f\"); Task<string> GetAsync() => File.ReadAllTextAsync(\"f\"); async Task M() { await Task.Yield(); {|SIO3004:Get|}(); }", false)]
     public Task Names(string members, bool isByName) => WithOptions(
-        "syncio_name_matching = true", $"using System; using System.IO; using System.Threading.Tasks; class C {{ {members} }}", isByName ? [new DiagnosticResult("SIO1001", DiagnosticSeverity.Info).WithLocation(0)] : []);
+        "syncio_name_matching = true", Named(members), isByName ? [new DiagnosticResult("SIO1001", DiagnosticSeverity.Info).WithLocation(0)] : []);
+
+    [Fact]
+    public Task Names_of_what_is_called_further_down() => Test("syncio_name_matching = true", Named(
+        "string Get() => Other(); string Other() => \"\"; Task<string> OtherAsync() => Task.FromResult(\"\"); async Task M() { await Task.Yield(); Get(); }"))
+        .RunSilentAsync(nameof(Reason.SynchronousCode));
+
+    private static string Named(string members) => $"using System; using System.IO; using System.Threading.Tasks; class C {{ {members} }}";
 
     private static Task WithOptions(string options, string code, params DiagnosticResult[] expected) => Test(options, code, expected).RunAsync();
 

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -59,8 +60,11 @@ public sealed class Fixes
     [InlineData("public string Get() => {|SIO3004:Load|}();", "public async Task<string> Get() => await LoadAsync();")]
     [InlineData("public string Get() { {|SIO3004:Load|}(); Thread.{|SIO2003:Sleep|}(1); return \"\"; }", "public async Task<string> Get() { await LoadAsync(); await Task.Delay(1); return \"\"; }")]
     [InlineData("public IActionResult Get() { return Ok({|SIO3004:Load|}() + {|SIO3003:Pause|}()); }", "public async Task<IActionResult> Get() { return Ok(await LoadAsync() + await PauseAsync()); }")]
-    [InlineData("[NonAction] public string Get() => Load();", "[NonAction] public string Get() => Load();")]
     public Task In_handlers(string before, string after) => VerifyChains.Fix(Controller(before), Controller(after), References.AspNetCore10);
+
+    [Fact]
+    public Task In_no_handler() =>
+        VerifyChains.Test(Controller("[NonAction] public string Get() => Load();"), references: References.AspNetCore10).RunSilentAsync(nameof(Reason.SynchronousCode));
 
     private static string Controller(string member) =>
         $$"""

@@ -9,32 +9,18 @@ public sealed class NotTakenFor
 {
     /// <summary>What such a member does beside waiting would be lost.</summary>
     [Theory]
-    [InlineData("static T Again<T>(Func<Task<T>> f) { for (var i = 0; ; i++) { try { return f().Result; } catch (Exception) when (i < 3) { } } }", "Again(() => Read())")]
-    [InlineData("static T Or<T>(Task<T> t, T other) { try { return t.Result; } catch { return other; } }", "Or(Read(), 1)")]
-    [InlineData("static void Quiet(Task t) { try { t.Wait(); } catch { } }", "Quiet(Read())")]
-    [InlineData("static void Both(Task a, Task b) { a.Wait(); b.Wait(); }", "Both(Read(), Read())")]
-    [InlineData("static T Held<T>(Func<Task<T>> f) { lock (gate) { return f().GetAwaiter().GetResult(); } }", "Held(() => Read())")]
-    [InlineData("static int More(Task<int> t) { return t.Result + 1; }", "More(Read())")]
-    [InlineData("static void Then(Task t, Action done) { t.Wait(); done(); }", "Then(Read(), () => { })")]
-    [InlineData("static void If(bool b, Task t) { if (b) t.Wait(); }", "If(true, Read())")]
-    [InlineData("static void Told(Task t) { Console.Write(1); t.Wait(); Console.Write(2); }", "Told(Read())")]
-    [InlineData("static T Wrapped<T>(Task<T> t) { try { return t.Result; } catch (AggregateException e) { throw new Exception(\"\", e); } }", "Wrapped(Read())")]
-    public async Task A_mere_wait(string member, string call)
-    {
-        var code = Verify.Test($$"""
-            using System;
-            using System.Threading.Tasks;
-
-            class C
-            {
-                static readonly object gate = new();
-                static async Task<int> Read() { await Task.Yield(); return 1; }
-                {{member}}
-                static async Task M() { await Task.Yield(); {{call}}; }
-            }
-            """);
-        await code.RunAsync();
-    }
+    [InlineData("static T Again<T>(Func<Task<T>> f) { for (var i = 0; ; i++) { try { return f().Result; } catch (Exception) when (i < 3) { } } }", "{|SIO3002:Again|}(() => Read())")]
+    [InlineData("static T Or<T>(Task<T> t, T other) { try { return t.Result; } catch { return other; } }", "{|SIO3002:Or|}(Read(), 1)")]
+    [InlineData("static void Quiet(Task t) { try { t.Wait(); } catch { } }", "{|SIO3002:Quiet|}(Read())")]
+    [InlineData("static void Both(Task a, Task b) { a.Wait(); b.Wait(); }", "{|SIO3002:Both|}(Read(), Read())")]
+    [InlineData("static T Held<T>(Func<Task<T>> f) { lock (gate) { return f().GetAwaiter().GetResult(); } }", "{|SIO3005:Held|}(() => Read())")]
+    [InlineData("static int More(Task<int> t) { return t.Result + 1; }", "{|SIO3002:More|}(Read())")]
+    [InlineData("static void Then(Task t, Action done) { t.Wait(); done(); }", "{|SIO3002:Then|}(Read(), () => { })")]
+    [InlineData("static void If(bool b, Task t) { if (b) t.Wait(); }", "{|SIO3002:If|}(true, Read())")]
+    [InlineData("static void Told(Task t) { Console.Write(1); t.Wait(); Console.Write(2); }", "{|SIO3002:Told|}(Read())")]
+    [InlineData("static T Wrapped<T>(Task<T> t) { try { return t.Result; } catch (AggregateException e) { throw new Exception(\"\", e); } }", "{|SIO3002:Wrapped|}(Read())")]
+    public Task A_mere_wait(string member, string call) => VerifyChains.Members(
+        $"static readonly object gate = new(); static async Task<int> Read() {{ await Task.Yield(); return 1; }} {member} static async Task M() {{ await Task.Yield(); {call}; }}");
 
     [Theory]
     [InlineData(nameof(Reason.SynchronousCode), "var bag = new Bag { 1, 2 };")]

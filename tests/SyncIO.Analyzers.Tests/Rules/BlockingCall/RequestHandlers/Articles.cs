@@ -1,5 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Rules.BlockingCall;
+using SyncIO.Silences;
 using SyncIO.Tests.Stubs;
 using Xunit;
 
@@ -31,8 +33,8 @@ public sealed class Articles
     [InlineData("using (var http = new HttpClient()) { var tasks = new Task[10]; for (var i = 0; i < 10; i++) { tasks[i] = http.GetStringAsync(\"u\"); } Task.WhenAll(tasks).Wait(); }")]
     public async Task Downloads_of_a_synchronous_Main(string body)
     {
-        await Verify.Fix(App("static void Main()", body), references: References.Net472.AddAssemblies(["System.Net.Http"]));
-        await Verify.Fix(App("static void Main()", body), references: References.Net10);
+        await Verify.Silent(App("static void Main()", body), nameof(Reason.SynchronousCode), References.Net472.AddAssemblies(["System.Net.Http"]));
+        await Verify.Silent(App("static void Main()", body), nameof(Reason.SynchronousCode), References.Net10);
     }
 
     [Theory]
@@ -45,17 +47,23 @@ public sealed class Articles
     }
 
     /// <summary>2467 ms against 232 ms for fifty users.</summary>
-    [Theory]
-    [InlineData(
-        "[HttpGet] public RESULT Slow() { Task.Delay(200).{|SIO2002:Wait|}(); return Ok(new[] { \"Ada\" }); }",
-        "[HttpGet] public async Task<RESULT> Slow() { await Task.Delay(200); return Ok(new[] { \"Ada\" }); }")]
-    [InlineData("[HttpGet] public async Task<RESULT> Slow() { await Task.Delay(200); return await Task.FromResult(Ok(new[] { \"Ada\" })); }", null)]
-    [InlineData("[HttpGet] public RESULT Busy() { var sum = Work(); return Ok(sum); } private static long Work() { long sum = 0; for (var i = 0; i < 1000000; i++) { sum += i; } return sum; }", null)]
-    [InlineData("[HttpGet] public async Task<RESULT> Busy() { var sum = Work(); return await Task.FromResult(Ok(sum)); } private static long Work() { long sum = 0; for (var i = 0; i < 1000000; i++) { sum += i; } return sum; }", null)]
-    public async Task Actions_that_wait_and_actions_that_compute(string before, string? after)
+    [Fact]
+    public async Task An_action_that_waits()
     {
-        await Verify.Fix(WebApi(before), WebApi(after ?? before), References.WebApi2);
-        await Verify.Fix(Core(before), Core(after ?? before), References.AspNetCore10);
+        const string Before = "[HttpGet] public RESULT Slow() { Task.Delay(200).{|SIO2002:Wait|}(); return Ok(new[] { \"Ada\" }); }";
+        const string After = "[HttpGet] public async Task<RESULT> Slow() { await Task.Delay(200); return Ok(new[] { \"Ada\" }); }";
+        await Verify.Fix(WebApi(Before), WebApi(After), References.WebApi2);
+        await Verify.Fix(Core(Before), Core(After), References.AspNetCore10);
+    }
+
+    [Theory]
+    [InlineData(Reasons.NotCatalogued, "[HttpGet] public async Task<RESULT> Slow() { await Task.Delay(200); return await Task.FromResult(Ok(new[] { \"Ada\" })); }")]
+    [InlineData(Reasons.NotCatalogued, "[HttpGet] public RESULT Busy() { var sum = Work(); return Ok(sum); } private static long Work() { long sum = 0; for (var i = 0; i < 1000000; i++) { sum += i; } return sum; }")]
+    [InlineData(Reasons.NotCatalogued, "[HttpGet] public async Task<RESULT> Busy() { var sum = Work(); return await Task.FromResult(Ok(sum)); } private static long Work() { long sum = 0; for (var i = 0; i < 1000000; i++) { sum += i; } return sum; }")]
+    public async Task Actions_that_await_and_actions_that_compute(string reason, string action)
+    {
+        await Verify.Silent(WebApi(action), reason, References.WebApi2);
+        await Verify.Silent(Core(action), reason, References.AspNetCore10);
     }
 
     /// <summary>A service that waits for a web service, and one that does not.</summary>
@@ -63,8 +71,8 @@ public sealed class Articles
     public async Task A_profile_that_is_awaited()
     {
         const string Members = "private readonly IProfiles profiles = new Profiles(); public Task<string> Get() { return profiles.GetAsync(); }";
-        await Verify.Fix(WebApi(Members), references: References.WebApi2);
-        await Verify.Fix(Core(Members), references: References.AspNetCore10);
+        await Verify.Silent(WebApi(Members), Reasons.NotCatalogued, References.WebApi2);
+        await Verify.Silent(Core(Members), Reasons.NotCatalogued, References.AspNetCore10);
     }
 
     /// <summary>A library without asynchronous operations, wrapped with a warning, and the continuation that shows its result.</summary>
@@ -73,8 +81,8 @@ public sealed class Articles
     public async Task A_continuation(string body)
     {
         const string Wrapper = "static int Work() { return 1; } static async Task<int> WorkAsync() { return await Task.Run(() => Work()); }";
-        await Verify.Fix(App("static void Main()", body, Wrapper), references: References.Net472.AddAssemblies(["System.Net.Http"]));
-        await Verify.Fix(App("static void Main()", body, Wrapper), references: References.Net10);
+        await Verify.Silent(App("static void Main()", body, Wrapper), nameof(Reason.SynchronousCode), References.Net472.AddAssemblies(["System.Net.Http"]));
+        await Verify.Silent(App("static void Main()", body, Wrapper), nameof(Reason.SynchronousCode), References.Net10);
     }
 
     /// <summary>Reading and hashing a large file: on threads of their own, and asynchronously.</summary>
@@ -111,22 +119,26 @@ public sealed class Articles
                     }
                 }
             """;
-        await Verify.Fix(App(main, body, Readers), references: References.Net472.AddAssemblies(["System.Net.Http"]));
-        await Verify.Fix(App(main, body, Readers), references: References.Net10);
+        await Verify.Silent(App(main, body, Readers), nameof(Reason.SynchronousCode), References.Net472.AddAssemblies(["System.Net.Http"]));
+        await Verify.Silent(App(main, body, Readers), nameof(Reason.OnlyRead), References.Net10);
     }
 
     /// <summary>The blog: a count of posts, asked for in an action, with and without a thread that waits.</summary>
-    [Theory]
-    [InlineData(
-        "public ActionResult NumPosts() { using (var db = new Blog()) { return View((object)db.Posts.{|SIO2001:Count|}()); } }",
-        "public async Task<ActionResult> NumPosts() { using (var db = new Blog()) { return View((object)await db.Posts.CountAsync()); } }")]
-    [InlineData("public async Task<ActionResult> NumPosts() { using (var db = new Blog()) { return View((object)await CountAsync(db)); } } private static async Task<string> CountAsync(Blog db) { var count = await db.Posts.CountAsync(); return string.Format(\"The total number of Posts is {0}\", count); }", null)]
-    public async Task A_count_of_posts(string before, string? after)
+    [Fact]
+    public async Task A_count_of_posts()
     {
-        var mvc = Verify.Test(Mvc(before), Mvc(after ?? before), References.Mvc5);
-        mvc.TestState.AdditionalReferences.Add(Stub.EntityFramework.Reference);
-        await mvc.RunAsync();
-        await Verify.Fix(CoreBlog(before), CoreBlog(after ?? before), References.Shop);
+        const string Before = "public ActionResult NumPosts() { using (var db = new Blog()) { return View((object)db.Posts.{|SIO2001:Count|}()); } }";
+        const string After = "public async Task<ActionResult> NumPosts() { using (var db = new Blog()) { return View((object)await db.Posts.CountAsync()); } }";
+        await Blog(Mvc(Before), Mvc(After)).RunAsync();
+        await Verify.Fix(CoreBlog(Before), CoreBlog(After), References.Shop);
+    }
+
+    [Fact]
+    public async Task A_count_of_posts_that_is_awaited()
+    {
+        const string Action = "public async Task<ActionResult> NumPosts() { using (var db = new Blog()) { return View((object)await CountAsync(db)); } } private static async Task<string> CountAsync(Blog db) { var count = await db.Posts.CountAsync(); return string.Format(\"The total number of Posts is {0}\", count); }";
+        await Blog(Mvc(Action)).RunSilentAsync(Reasons.NotCatalogued);
+        await Verify.Silent(CoreBlog(Action), nameof(Reason.OwnType), References.Shop);
     }
 
     /// <summary>A slow web service is where it pays most.</summary>
@@ -145,8 +157,15 @@ public sealed class Articles
                     }
                 }
             """;
-        await Verify.Fix(App("static async Task Main()", "await Schedule(DateTime.Now);", Schedule), references: References.Net472.AddAssemblies(["System.Net.Http"]));
-        await Verify.Fix(App("static async Task Main()", "await Schedule(DateTime.Now);", "#pragma warning disable SYSLIB0014\n    " + Schedule), references: References.Net10);
+        await Verify.Silent(App("static async Task Main()", "await Schedule(DateTime.Now);", Schedule), Reasons.NotCatalogued, References.Net472.AddAssemblies(["System.Net.Http"]));
+        await Verify.Silent(App("static async Task Main()", "await Schedule(DateTime.Now);", "#pragma warning disable SYSLIB0014\n    " + Schedule), Reasons.NotCatalogued, References.Net10);
+    }
+
+    private static SilentTest<BlockingCallAnalyzer> Blog(string before, string? after = null)
+    {
+        var mvc = Verify.Test(before, after, References.Mvc5);
+        mvc.TestState.AdditionalReferences.Add(Stub.EntityFramework.Reference);
+        return mvc;
     }
 
     private static string App(string signature, string body, string members = "") =>

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -35,10 +36,14 @@ public sealed class AspNetCoreMvc
     [InlineData("protected override void Dispose(bool disposing) { Thread.Sleep(1); }")]
     [InlineData("public override string ToString() { Thread.Sleep(1); return \"\"; }")]
     [InlineData("public override bool Equals(object o) { Thread.Sleep(1); return true; } public override int GetHashCode() { Thread.Sleep(1); return 1; }")]
-    [InlineData("public void Do() { void Inner() { Thread.Sleep(1); } Inner(); }")]
     [InlineData("public System.Action Do() => () => Thread.Sleep(1);")]
     [InlineData("public void Do() { new Thread(() => Thread.Sleep(1)).Start(); }")]
-    public Task No_actions(string member) => Verify.Fix(Mvc($"public class Shop : Controller {{ {member} }}"), references: References.AspNetCore10);
+    public Task No_actions(string member) => Verify.Silent(Mvc($"public class Shop : Controller {{ {member} }}"), nameof(Reason.SynchronousCode), References.AspNetCore10);
+
+    [Fact]
+    public Task A_function_in_an_action_is_a_call_that_blocks() => VerifyChains.Fix(
+        Mvc("public class Shop : Controller { public void Do() { void Inner() { Thread.Sleep(1); } {|SIO3003:Inner|}(); } }"),
+        references: References.AspNetCore10);
 
     [Theory]
     [InlineData("class Shop : Controller { public void Do() { Thread.Sleep(1); } }")]
@@ -49,12 +54,13 @@ public sealed class AspNetCoreMvc
     [InlineData("public interface IShopController { void Do() { Thread.Sleep(1); } }")]
     [InlineData("public class Controllers { public void Do() { Thread.Sleep(1); } }")]
     [InlineData("public class Base : Controller { [NonAction] public virtual void Do() { } } public class Shop : Base { public override void Do() { Thread.Sleep(1); } }")]
-    public Task No_controllers(string code) => Verify.Fix(Mvc(code), references: References.AspNetCore10);
+    public Task No_controllers(string code) => Verify.Silent(Mvc(code), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Fact]
-    public Task A_name_means_nothing_where_MVC_is_not() => Verify.Fix(
+    public Task A_name_means_nothing_where_MVC_is_not() => Verify.Silent(
         "public class TrafficController { public void Do() { System.Threading.Thread.Sleep(1); } }",
-        references: References.Net10);
+        nameof(Reason.SynchronousCode),
+        References.Net10);
 
     [Fact]
     public Task What_returns_a_task_is_asynchronous_code() => Verify.Fix(

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -26,12 +27,13 @@ public sealed class Blazor
     [InlineData("public Cart() { Thread.Sleep(1); }")]
     [InlineData("[Parameter] public int Count { get; set; } = Load(); static int Load() { Thread.Sleep(1); return 1; }")]
     [InlineData("protected override bool ShouldRender() { Thread.Sleep(1); return true; }")]
-    public Task Nothing_of_its_life(string member) => Verify.Fix(Component(member), references: References.AspNetCore10);
+    public Task Nothing_of_its_life(string member) => Verify.Silent(Component(member), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Fact]
-    public Task A_class_that_is_no_component() => Verify.Fix(
+    public Task A_class_that_is_no_component() => Verify.Silent(
         "abstract class Base { protected abstract void OnInitialized(); } class Cart : Base { protected override void OnInitialized() => System.Threading.Thread.Sleep(1); }",
-        references: References.AspNetCore10);
+        nameof(Reason.SynchronousCode),
+        References.AspNetCore10);
 
     private static string Component(string member) =>
         $$"""

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -25,11 +26,11 @@ public sealed class ClassicMvc
     [InlineData("public override string ToString() { Thread.Sleep(1); return \"\"; }")]
     [InlineData("protected override void Dispose(bool disposing) { Thread.Sleep(1); }")]
     [InlineData("protected override ITempDataProvider CreateTempDataProvider() { Thread.Sleep(1); return null; }")]
-    public Task No_actions(string member) => Verify.Fix(Controller(member), references: References.Mvc5);
+    public Task No_actions(string member) => Verify.Silent(Controller(member), nameof(Reason.SynchronousCode), References.Mvc5);
 
     [Fact]
     public Task A_controller_that_is_not_public() =>
-        Verify.Fix(Controller("public void Do() { Thread.Sleep(1); }").Replace("public class", "class"), references: References.Mvc5);
+        Verify.Silent(Controller("public void Do() { Thread.Sleep(1); }").Replace("public class", "class"), nameof(Reason.SynchronousCode), References.Mvc5);
 
     [Theory]
     [InlineData("[ChildActionOnly] public ActionResult Menu() { Thread.{|#0:Sleep|}(1); return View(); }", "'Menu' has to stay synchronous: [ChildActionOnly]")]
@@ -70,7 +71,7 @@ public sealed class ClassicMvc
     [InlineData("class Own : ActionFilterAttribute { public Own() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } }")]
     [InlineData("class Own : ActionFilterAttribute { private void OnResultExecuted() { Thread.Sleep(1); } public static int X { get { Thread.Sleep(1); return 1; } } }")]
     [InlineData("class Own : ActionResult { public Own() { Thread.Sleep(1); } public override void ExecuteResult(ControllerContext c) { } }")]
-    public Task Nothing_that_is_called(string code) => Verify.Fix(Types(code), references: References.Mvc5);
+    public Task Nothing_that_is_called(string code) => Verify.Silent(Types(code), nameof(Reason.SynchronousCode), References.Mvc5);
 
     private static string Controller(string member) => Types($"public class ShopController : Controller {{ {member} }}");
 

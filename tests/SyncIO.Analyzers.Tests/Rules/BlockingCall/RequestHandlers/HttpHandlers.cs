@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -15,9 +16,12 @@ public sealed class HttpHandlers
 
     [Theory]
     [InlineData("class Own : HttpTaskAsyncHandler { public override Task ProcessRequestAsync(HttpContext c) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
-    [InlineData("class Own : IHttpHandler { public Own() { Thread.Sleep(1); } public bool IsReusable { get { Thread.Sleep(1); return true; } } public void ProcessRequest(HttpContext c) { } }")]
-    [InlineData("class Own : IHttpHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { } public void ProcessRequest(int i) { Thread.Sleep(1); } static void Other() { Thread.Sleep(1); } }")]
     public Task Others(string code) => Verify.Fix(Web(code), references: References.SystemWeb);
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : IHttpHandler { public Own() { Thread.Sleep(1); } public bool IsReusable { get { Thread.Sleep(1); return true; } } public void ProcessRequest(HttpContext c) { } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : IHttpHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { } public void ProcessRequest(int i) { Thread.Sleep(1); } static void Other() { Thread.Sleep(1); } }")]
+    public Task Members_that_serve_no_request(string reason, string code) => Verify.Silent(Web(code), reason, References.SystemWeb);
 
     [Theory]
     [InlineData("app.BeginRequest += OnBegin;", "'OnBegin' " + Staged)]
@@ -43,7 +47,7 @@ public sealed class HttpHandlers
     [InlineData("Changed += OnBegin;")]
     [InlineData("new EventHandler(OnBegin)(app, EventArgs.Empty);")]
     [InlineData("Thread.Sleep(1);")]
-    public Task Nothing_for_a_request(string statement) => Verify.Fix(Module(statement, "Thread.Sleep(1);"), references: References.SystemWeb);
+    public Task Nothing_for_a_request(string statement) => Verify.Silent(Module(statement, "Thread.Sleep(1);"), nameof(Reason.SynchronousCode), References.SystemWeb);
 
     /// <summary>What a module registers for a stage in the asynchronous way returns a task.</summary>
     [Fact]
@@ -72,7 +76,7 @@ public sealed class HttpHandlers
     [InlineData("protected void Application_BeginRequest(string name) { Thread.Sleep(1); }")]
     [InlineData("public Global() { Thread.Sleep(1); }")]
     public Task For_the_application_and_not_for_a_request(string member) =>
-        Verify.Fix(Web($"public class Global : HttpApplication {{ {member} }}"), references: References.SystemWeb);
+        Verify.Silent(Web($"public class Global : HttpApplication {{ {member} }}"), nameof(Reason.SynchronousCode), References.SystemWeb);
 
     private static string Module(string registration, string body) => Web(
         $$"""

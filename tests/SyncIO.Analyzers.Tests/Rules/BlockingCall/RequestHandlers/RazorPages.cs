@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -28,10 +29,10 @@ public sealed class RazorPages
     [InlineData("public Shop() { Thread.Sleep(1); }")]
     [InlineData("public int OnGetCount { get { Thread.Sleep(1); return 1; } }")]
     [InlineData("public override string ToString() { Thread.Sleep(1); return \"\"; }")]
-    public Task No_handlers(string member) => Verify.Fix(Page(member), references: References.AspNetCore10);
+    public Task No_handlers(string member) => Verify.Silent(Page(member), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Fact]
-    public Task A_class_that_is_no_page() => Verify.Fix(Page("public void OnGet() { Thread.Sleep(1); }").Replace(": PageModel", ""), references: References.AspNetCore10);
+    public Task A_class_that_is_no_page() => Verify.Silent(Page("public void OnGet() { Thread.Sleep(1); }").Replace(": PageModel", ""), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Theory]
     [InlineData("public override void OnPageHandlerExecuting(PageHandlerExecutingContext c) { Thread.{|#0:Sleep|}(1); }", "'OnPageHandlerExecuting' would have to become one of 'IAsyncPageFilter'")]

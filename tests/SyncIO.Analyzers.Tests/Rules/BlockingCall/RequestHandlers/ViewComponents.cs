@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -26,7 +27,7 @@ public sealed class ViewComponents
     [InlineData("[NonViewComponent] public class Cart : ViewComponent { public string Invoke() { Thread.Sleep(1); return \"\"; } }")]
     [InlineData("class CartViewComponent { public string Invoke() { Thread.Sleep(1); return \"\"; } }")]
     [InlineData("public class CartViewComponents { public string Invoke() { Thread.Sleep(1); return \"\"; } }")]
-    public Task No_components(string code) => Verify.Fix(Views(code), references: References.AspNetCore10);
+    public Task No_components(string code) => Verify.Silent(Views(code), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Theory]
     [InlineData("public class Cart : ViewComponent { public string Invoke() { Thread.{|#0:Sleep|}(1); return \"\"; } public Task<string> InvokeAsync(int i) => null; }", "'Invoke' would have to become 'InvokeAsync'")]
@@ -40,10 +41,13 @@ public sealed class ViewComponents
 
     [Theory]
     [InlineData("class Own : TagHelper { public override Task ProcessAsync(TagHelperContext c, TagHelperOutput o) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
-    [InlineData("class Own : TagHelper { private void Process() { Thread.Sleep(1); } public static void Process(int i) { Thread.Sleep(1); } public Own() { Thread.Sleep(1); } }")]
-    [InlineData("class Own : TagHelper { public string Text { get { Thread.Sleep(1); return \"\"; } set { Thread.Sleep(1); } } }")]
-    [InlineData("class Own { public void Process(TagHelperContext c, TagHelperOutput o) { Thread.Sleep(1); } }")]
     public Task Tag_helpers(string code) => Verify.Fix(Views(code), references: References.AspNetCore10);
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : TagHelper { private void Process() { Thread.Sleep(1); } public static void Process(int i) { Thread.Sleep(1); } public Own() { Thread.Sleep(1); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : TagHelper { public string Text { get { Thread.Sleep(1); return \"\"; } set { Thread.Sleep(1); } } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own { public void Process(TagHelperContext c, TagHelperOutput o) { Thread.Sleep(1); } }")]
+    public Task No_tag_helpers(string reason, string code) => Verify.Silent(Views(code), reason, References.AspNetCore10);
 
     private static string Views(string code) =>
         $"""

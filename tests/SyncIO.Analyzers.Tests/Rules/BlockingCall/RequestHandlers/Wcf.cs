@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -22,11 +23,14 @@ public sealed class Wcf
 
     [Theory]
     [InlineData("[ServiceContract] interface IShop { [OperationContract] Task Do(); } class Shop : IShop { public Task Do() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
-    [InlineData("[ServiceContract] interface IShop { [OperationContract] void Do(); } class Shop : IShop { public Shop() { Thread.Sleep(1); } public void Do() { } public void Other() { Thread.Sleep(1); } private void Do(int x) { Thread.Sleep(1); } }")]
-    [InlineData("[ServiceContract] interface IShop { [OperationContract] void Do(); void Other(); } class Shop : IShop { public void Do() { } public void Other() { Thread.Sleep(1); } }")]
-    [InlineData("[ServiceContract] interface IShop { [OperationContract] void Do(); } class Client : ClientBase<IShop>, IShop { public void Do() { Thread.Sleep(1); Channel.Do(); } }")]
-    [InlineData("class Shop : WebService { public Shop() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } public int Count { get { Thread.Sleep(1); return 1; } } }")]
     public Task Others(string code) => Verify.Fix(Services(code), references: References.SystemWeb);
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "[ServiceContract] interface IShop { [OperationContract] void Do(); } class Shop : IShop { public Shop() { Thread.Sleep(1); } public void Do() { } public void Other() { Thread.Sleep(1); } private void Do(int x) { Thread.Sleep(1); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "[ServiceContract] interface IShop { [OperationContract] void Do(); void Other(); } class Shop : IShop { public void Do() { } public void Other() { Thread.Sleep(1); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "[ServiceContract] interface IShop { [OperationContract] void Do(); } class Client : ClientBase<IShop>, IShop { public void Do() { Thread.Sleep(1); Channel.Do(); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "class Shop : WebService { public Shop() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } public int Count { get { Thread.Sleep(1); return 1; } } }")]
+    public Task No_operations(string reason, string code) => Verify.Silent(Services(code), reason, References.SystemWeb);
 
     private static string Services(string code) =>
         $"""

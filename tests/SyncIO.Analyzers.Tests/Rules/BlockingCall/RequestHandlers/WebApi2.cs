@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -22,7 +23,7 @@ public sealed class WebApi2
     [InlineData("public int Count { get { Thread.Sleep(1); return 1; } }")]
     [InlineData("protected override void Initialize(HttpControllerContext c) { Thread.Sleep(1); }")]
     [InlineData("protected override void Dispose(bool disposing) { Thread.Sleep(1); }")]
-    public Task No_actions(string member) => Verify.Fix(Controller(member), references: References.WebApi2);
+    public Task No_actions(string member) => Verify.Silent(Controller(member), nameof(Reason.SynchronousCode), References.WebApi2);
 
     [Theory]
     [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(HttpActionContext c) { SLEEP }", "'OnActionExecuting' would have to become 'OnActionExecutingAsync'")]
@@ -41,9 +42,12 @@ public sealed class WebApi2
     [Theory]
     [InlineData("class Own : DelegatingHandler { protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage m, CancellationToken t) { Thread.{|SIO1003:Sleep|}(1); return base.SendAsync(m, t); } }")]
     [InlineData("class Own : ActionFilterAttribute { public override Task OnActionExecutingAsync(HttpActionContext c, CancellationToken t) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
-    [InlineData("class Own : ActionFilterAttribute { public Own() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } private void OnActionExecuted() { Thread.Sleep(1); } }")]
-    [InlineData("class Own : BufferedMediaTypeFormatter { public override bool CanReadType(Type t) { Thread.Sleep(1); return true; } public override bool CanWriteType(Type t) => true; }")]
     public Task Others(string code) => Verify.Fix(Types(code), references: References.WebApi2);
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : ActionFilterAttribute { public Own() { Thread.Sleep(1); } public void Other() { Thread.Sleep(1); } private void OnActionExecuted() { Thread.Sleep(1); } }")]
+    [InlineData(nameof(Reason.SynchronousCode), "class Own : BufferedMediaTypeFormatter { public override bool CanReadType(Type t) { Thread.Sleep(1); return true; } public override bool CanWriteType(Type t) => true; }")]
+    public Task Members_that_serve_no_request(string reason, string code) => Verify.Silent(Types(code), reason, References.WebApi2);
 
     private static string Controller(string member) => Types($"public class ShopController : ApiController {{ {member} }}");
 

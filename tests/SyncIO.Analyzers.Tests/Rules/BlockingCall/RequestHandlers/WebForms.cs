@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -55,11 +56,11 @@ public sealed class WebForms
     [InlineData("protected int Count { get { Thread.Sleep(1); return 1; } }")]
     [InlineData("protected void Page_Load(string name) { Thread.Sleep(1); }")]
     [InlineData("protected override object SaveViewState() { Thread.Sleep(1); return null; }")]
-    public Task No_events(string member) => Verify.Fix(Page(member), references: References.SystemWeb);
+    public Task No_events(string member) => Verify.Silent(Page(member), nameof(Reason.SynchronousCode), References.SystemWeb);
 
     [Fact]
     public Task A_class_that_is_no_page() =>
-        Verify.Fix(Page("protected void Page_Load(object sender, EventArgs e) { Thread.Sleep(1); }").Replace(": Page", ""), references: References.SystemWeb);
+        Verify.Silent(Page("protected void Page_Load(object sender, EventArgs e) { Thread.Sleep(1); }").Replace(": Page", ""), nameof(Reason.SynchronousCode), References.SystemWeb);
 
     private static string Page(string member) =>
         $$"""

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using SyncIO.Tests.Stubs;
 using Xunit;
 
@@ -16,18 +17,24 @@ public sealed class Workers
         "[Function(\"f\")] public static void Run(string m) => Thread.{|SIO2003:Sleep|}(1);",
         "[Function(\"f\")] public static async Task Run(string m) => await Task.Delay(1);")]
     [InlineData("[Function(\"f\")] public Task Run() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }", "[Function(\"f\")] public async Task Run() { await Task.Delay(1); }")]
-    [InlineData("public string Run(string m) { Thread.Sleep(1); return m; }", "public string Run(string m) { Thread.Sleep(1); return m; }")]
-    [InlineData("public C() { Thread.Sleep(1); } int P { get { Thread.Sleep(1); return 1; } }", "public C() { Thread.Sleep(1); } int P { get { Thread.Sleep(1); return 1; } }")]
     public Task Azure_functions(string before, string after) =>
         WithStub.Fix(Stub.AzureFunctions, Class(before, "Microsoft.Azure.Functions.Worker"), Class(after, "Microsoft.Azure.Functions.Worker"));
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "public string Run(string m) { Thread.Sleep(1); return m; }")]
+    [InlineData(nameof(Reason.SynchronousCode), "public C() { Thread.Sleep(1); } int P { get { Thread.Sleep(1); return 1; } }")]
+    public Task No_functions(string reason, string member) => WithStub.Silent(Stub.AzureFunctions, Class(member, "Microsoft.Azure.Functions.Worker"), reason);
 
     [Theory]
     [InlineData(
         "[FunctionName(\"f\")] public static string Run(string m) { Thread.{|SIO2003:Sleep|}(1); return m; }",
         "[FunctionName(\"f\")] public static async Task<string> Run(string m) { await Task.Delay(1); return m; }")]
-    [InlineData("public static string Run(string m) { Thread.Sleep(1); return m; }", "public static string Run(string m) { Thread.Sleep(1); return m; }")]
     public Task Azure_functions_in_process(string before, string after) =>
         Verify.Fix(Class(before, "Microsoft.Azure.WebJobs"), Class(after, "Microsoft.Azure.WebJobs"), References.WebJobs);
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "public static string Run(string m) { Thread.Sleep(1); return m; }")]
+    public Task No_functions_in_process(string reason, string member) => Verify.Silent(Class(member, "Microsoft.Azure.WebJobs"), reason, References.WebJobs);
 
     [Fact]
     public Task Azure_functions_with_an_output() => ByHand.Sleep(
@@ -39,11 +46,14 @@ public sealed class Workers
     [InlineData(
         "public string Handle(string m, ILambdaContext context) { Thread.{|SIO2003:Sleep|}(1); return m; }",
         "public async Task<string> Handle(string m, ILambdaContext context) { await Task.Delay(1); return m; }")]
-    [InlineData("private void Handle(ILambdaContext context) { Thread.Sleep(1); }", "private void Handle(ILambdaContext context) { Thread.Sleep(1); }")]
-    [InlineData("public C(ILambdaContext context) { Thread.Sleep(1); }", "public C(ILambdaContext context) { Thread.Sleep(1); }")]
-    [InlineData("public void Handle(string m) { Thread.Sleep(1); }", "public void Handle(string m) { Thread.Sleep(1); }")]
     public Task Lambda(string before, string after) =>
         WithStub.Fix(Stub.AmazonLambda, Class(before, "Amazon.Lambda.Core"), Class(after, "Amazon.Lambda.Core"));
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "private void Handle(ILambdaContext context) { Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "public C(ILambdaContext context) { Thread.Sleep(1); }")]
+    [InlineData(nameof(Reason.SynchronousCode), "public void Handle(string m) { Thread.Sleep(1); }")]
+    public Task No_handlers_of_Lambda(string reason, string member) => WithStub.Silent(Stub.AmazonLambda, Class(member, "Amazon.Lambda.Core"), reason);
 
     [Theory]
     [InlineData("class Q : IRequest<int> { } class H : RequestHandler<Q, int> { protected override int Handle(Q q) { Thread.{|#0:Sleep|}(1); return 1; } }", "'Handle' would have to become one of 'IRequestHandler'")]
@@ -53,8 +63,11 @@ public sealed class Workers
 
     [Theory]
     [InlineData("class Q : IRequest<int> { } class H : IRequestHandler<Q, int> { public Task<int> Handle(Q q, CancellationToken t) { Thread.{|SIO1003:Sleep|}(1); return Task.FromResult(1); } }")]
-    [InlineData("class N : INotification { } class H : NotificationHandler<N> { public H() { Thread.Sleep(1); } protected override void Handle(N n) { } public void Other() { Thread.Sleep(1); } public static void Handle(int n) { Thread.Sleep(1); } }")]
     public Task MediatR(string code) => WithStub.Fix(Stub.MediatR, Types(code, "MediatR"));
+
+    [Theory]
+    [InlineData(nameof(Reason.SynchronousCode), "class N : INotification { } class H : NotificationHandler<N> { public H() { Thread.Sleep(1); } protected override void Handle(N n) { } public void Other() { Thread.Sleep(1); } public static void Handle(int n) { Thread.Sleep(1); } }")]
+    public Task MediatR_calls_nothing_else(string reason, string code) => WithStub.Silent(Stub.MediatR, Types(code, "MediatR"), reason);
 
     [Fact]
     public Task NServiceBus_5() => ByHandWith(

@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using Xunit;
 
@@ -35,8 +36,12 @@ public sealed class Yours
     [InlineData("App.HandlesAttribute", "class C { [Handles] void Do() { SLEEP } public void Other() { Thread.Sleep(1); } }")]
     [InlineData("App.HandlesAttribute", "[Handles] class C { public void Do() { SLEEP } void Other() { Thread.Sleep(1); } public C() { Thread.Sleep(1); } public int P { get { Thread.Sleep(1); return 1; } } }")]
     [InlineData("App.Absent|App.Service", "class C : Service { public void Do() { SLEEP } }")]
-    [InlineData("App.Request", "class C { public void Do(Request r) { Thread.Sleep(1); } }")]
     public Task An_option(string list, string code) => Configured.WithOptions($"syncio_request_handlers = {list}", With(code)).RunAsync();
+
+    [Fact]
+    public Task An_option_speaks_of_no_parameters() => Configured.WithOptions(
+        "syncio_request_handlers = App.Request",
+        With("class C { public void Do(Request r) { Thread.Sleep(1); } }")).RunSilentAsync(nameof(Reason.SynchronousCode));
 
     [Fact]
     public async Task An_option_of_a_folder()
@@ -56,7 +61,6 @@ public sealed class Yours
     [InlineData("action [App.HandlesAttribute]", "[Handles] public class C { public void Do() { SLEEP } public void Do<T>() { Thread.Sleep(1); } }")]
     [InlineData("named *Consumer [App.Bus]", "public class ShopConsumer { public void Do() { SLEEP } } public class Consumers { public void Do() { Thread.Sleep(1); } }")]
     [InlineData("named *Consumer::On* [App.Bus]", "public class ShopConsumer { public void OnSale() { SLEEP } public void Do() { Thread.Sleep(1); } }")]
-    [InlineData("named *Consumer [App.Absent]", "public class ShopConsumer { public void Do() { Thread.Sleep(1); } }")]
     [InlineData("method [App.Service]::On*", "class C : Service { public void OnSale() { SLEEP } void OnHidden() { Thread.Sleep(1); } public static void OnStatic() { Thread.Sleep(1); } public void Do() { Thread.Sleep(1); } }")]
     [InlineData("method [App.Service]::Run", "class C : Service { protected override void Run() { SLEEP } }")]
     [InlineData("method [App.Service]::On*(System.Object, App.Request)", "class C : Service { void OnSale(object o, Request r) { SLEEP } public void OnSale(Request r) { Thread.Sleep(1); } }")]
@@ -69,6 +73,11 @@ public sealed class Yours
     [InlineData("type [App.Service]\n@handler never [App.IgnoreAttribute]", "class C : Service { public void Do() { SLEEP } [Ignore] public void Other() { Thread.Sleep(1); } } [Ignore] class D : Service { public void Do() { Thread.Sleep(1); } }")]
     [InlineData("nonsense\n@handler type [App.Service]", "class C : Service { public void Do() { SLEEP } }")]
     public Task A_line(string line, string code) => Configured.WithFile("@handler " + line, With(code)).RunAsync();
+
+    [Fact]
+    public Task A_line_about_a_library_that_is_absent() => Configured.WithFile(
+        "@handler named *Consumer [App.Absent]",
+        With("public class ShopConsumer { public void Do() { Thread.Sleep(1); } }")).RunSilentAsync(nameof(Reason.SynchronousCode));
 
     [Theory]
     [InlineData("type [App.Service]", "class C : Service { public int Do() { Thread.{|SIO2003:Sleep|}(1); return 1; } }", "class C : Service { public async Task<int> Do() { await Task.Delay(1); return 1; } }")]
