@@ -54,6 +54,8 @@ public sealed class Package : IAsyncLifetime, IDisposable
         {
             (await workshop.Value).Dispose();
         }
+
+        await RemoveFromCache();
     }
 
     public void Dispose() => folder.Dispose();
@@ -69,6 +71,18 @@ public sealed class Package : IAsyncLifetime, IDisposable
 
     /// <summary>Beside the folders that other builds of the repository use, so that none disturbs the other.</summary>
     private string Intermediate => Path.Combine(folder.Path, "artifacts");
+
+    /// <summary>Some tests restore it among all other packages that NuGet ever got: no other user will ask for this version.</summary>
+    private async Task RemoveFromCache()
+    {
+        var locals = (await DotNet.Run(Repository.Root, "nuget", "locals", "global-packages", "--list")).Succeeded().Text;
+        var restored = Path.Combine(locals[(locals.IndexOf(':') + 1)..].Trim(), Id.ToLowerInvariant(), Version);
+
+        if (Directory.Exists(restored))
+        {
+            Directory.Delete(restored, recursive: true);
+        }
+    }
 
     private async Task Pack(string project, string output) =>
         (await DotNet.Run(Repository.PathOf(project), "pack", "-c", "Release", "-o", output, $"-p:PackageVersion={Version}", "--artifacts-path", Intermediate)).Succeeded();

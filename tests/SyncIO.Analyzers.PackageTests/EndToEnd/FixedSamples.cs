@@ -44,16 +44,7 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
         await Ask(After);
     }
 
-    /// <summary>The package's files were put among all others that NuGet ever got: no other user will ask for this version.</summary>
-    public async Task DisposeAsync()
-    {
-        var locals = (await DotNet.Run(Repository.Root, "nuget", "locals", "global-packages", "--list")).Succeeded().Text;
-        var restored = Path.Combine(locals[(locals.IndexOf(':') + 1)..].Trim(), Package.Id.ToLowerInvariant(), package.Version);
-        if (Directory.Exists(restored))
-        {
-            Directory.Delete(restored, recursive: true);
-        }
-    }
+    public Task DisposeAsync() => Task.CompletedTask;
 
     public void Dispose() => folder.Dispose();
 

@@ -1,0 +1,94 @@
+using System.IO;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary>Facts come through however projects are built, and wherever their output lies.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class FactsAreFound(Package package)
+{
+    private const string HalfBlocking = """
+        public static class Store
+        {
+            public static int Count()
+            {
+        #if NET
+                System.Threading.Thread.Sleep(1);
+        #endif
+                return 1;
+            }
+        }
+        """;
+
+    [Theory]
+    [InlineData("", "-graph")]
+    [InlineData("", "-c", "Release")]
+    [InlineData("", "-m:1")]
+    [InlineData("<UseArtifactsOutput>true</UseArtifactsOutput>")]
+    [InlineData("<BaseIntermediateOutputPath>$(MSBuildThisFileDirectory)elsewhere/$(MSBuildProjectName)/</BaseIntermediateOutputPath>")]
+    [InlineData("<DisableTransitiveProjectReferences>true</DisableTransitiveProjectReferences>")]
+    [InlineData("<RootNamespace>Company</RootNamespace><AssemblyName>Company.$(MSBuildProjectName)</AssemblyName>")]
+    public async Task However_it_is_built(string properties, params string[] options)
+    {
+        using var chain = new SleepingChain(package, properties);
+        Assert.True(await chain.Finds("Web", options));
+    }
+
+    [Fact]
+    public async Task Where_only_one_project_is_built_again()
+    {
+        using var chain = new SleepingChain(package);
+        Assert.True(await chain.Finds("Web"));
+        Assert.True(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
+    }
+
+    /// <summary>The compiler is not given a project behind such a reference; what it does blocks all the same.</summary>
+    [Fact]
+    public async Task Behind_a_private_reference()
+    {
+        using var chain = new SleepingChain(package);
+        var items = chain.References("../Data/Data.csproj");
+        chain.Write("Services", items with { Text = items.Text.Replace("<ProjectReference", "<ProjectReference PrivateAssets=\"all\"") });
+        Assert.True(await chain.Finds("Web"));
+    }
+
+    [Fact]
+    public async Task Of_several_targets_the_nearest_one_counts()
+    {
+        using var chain = new SleepingChain(package);
+        chain.Write("Data", chain.References() with { Properties = "<TargetFramework /><TargetFrameworks>net10.0;netstandard2.0</TargetFrameworks>" })
+            .Write("Data/Store.cs", HalfBlocking)
+            .Write("Services", chain.References("../Data/Data.csproj") with { Properties = "<TargetFramework>netstandard2.0</TargetFramework>" })
+            .Write("Services/Site.cs", SleepingChain.Caller.Replace("Service.Count", "Store.Count").Replace("class Site", "class Other"));
+
+        Assert.True(await chain.Finds("Web"));
+        Assert.False(await chain.Finds("Services", "--no-incremental"));
+        Assert.Contains(Path.Combine("Data", "obj", "Debug", "netstandard2.0", "Data.SyncIO.facts"), chain.Facts());
+    }
+
+    [Fact]
+    public async Task A_project_without_the_package_is_silent_and_those_behind_it_are_not()
+    {
+        using var chain = new SleepingChain(package);
+        chain.Write("Data", new SleepingChain.Items(""));
+        Assert.False(await chain.Finds("Web"));
+
+        chain.Write("Data", chain.References());
+        chain.Write("Vb", new SleepingChain.Items("""<ProjectReference Include="../Services/Services.csproj" />""", IsVisualBasic: true))
+            .Write("Vb/Vb.vb", "Public Class Vb\nEnd Class\n")
+            .Write("Web", chain.References("../Vb/Vb.vbproj"));
+        Assert.True(await chain.Finds("Web"));
+    }
+
+    [Fact]
+    public async Task Visual_Basic_may_have_the_package_too()
+    {
+        using var chain = new SleepingChain(package);
+        chain.Write("Vb", chain.References("../Services/Services.csproj") with { IsVisualBasic = true })
+            .Write("Vb/Vb.vb", "Public Class Vb\nEnd Class\n")
+            .Write("Web", chain.References("../Vb/Vb.vbproj"));
+        Assert.True(await chain.Finds("Web"));
+        Assert.DoesNotContain(chain.Facts(), file => file.Contains("Vb"));
+    }
+}
