@@ -115,7 +115,24 @@ internal sealed class RecordedGraph
     private void FindEnds(CancellationToken cancellation)
     {
         var callers = new Dictionary<SourceMember, List<SourceMember>>();
-        var open = new Queue<SourceMember>();
+        var open = new Queue<SourceMember>(Read(callers, cancellation));
+
+        while (open.Count > 0)
+        {
+            if (open.Dequeue() is var member && ending.Add(member) && callers.TryGetValue(member, out var above))
+            {
+                above.ForEach(open.Enqueue);
+            }
+        }
+    }
+
+    /// <summary>Reads all members, and the functions in them that they call.</summary>
+    /// <param name="callers">Is given who calls each.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    /// <returns>The members that come to an end themselves.</returns>
+    private List<SourceMember> Read(Dictionary<SourceMember, List<SourceMember>> callers, CancellationToken cancellation)
+    {
+        var ends = new List<SourceMember>();
         var seen = new HashSet<SourceMember>();
         var unread = new Queue<SourceMember>(All
             .Where(method => !method.IsAsynchronous() && !Iterators.IsOne(method))
@@ -131,27 +148,20 @@ internal sealed class RecordedGraph
             }
 
             var body = member.Body(cancellation);
-            var isEnd = !body.Own.IsEmpty || body.Steps.Any(step => step.Callees.Any(callee => IsOpen(callee, cancellation)));
+
+            if (!body.Own.IsEmpty || body.Steps.Any(step => step.Callees.Any(callee => IsOpen(callee, cancellation))))
+            {
+                ends.Add(member);
+            }
 
             foreach (var called in body.Steps.SelectMany(OwnRunBy))
             {
                 (callers.TryGetValue(called, out var known) ? known : callers[called] = []).Add(member);
                 unread.Enqueue(called);
             }
-
-            if (isEnd)
-            {
-                open.Enqueue(member);
-            }
         }
 
-        while (open.Count > 0)
-        {
-            if (open.Dequeue() is var member && ending.Add(member) && callers.TryGetValue(member, out var above))
-            {
-                above.ForEach(open.Enqueue);
-            }
-        }
+        return ends;
     }
 
     private bool Leads(Callee callee, CancellationToken cancellation) =>

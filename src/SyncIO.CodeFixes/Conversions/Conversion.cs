@@ -61,6 +61,12 @@ internal sealed class Conversion
             .ConfigureAwait(false);
     }
 
+    /// <summary>The names of the projects in which something changes, in their order.</summary>
+    public IReadOnlyCollection<string> ProjectsOf(SolutionChanges changes) =>
+    [
+        .. changes.Documents.Select(id => sources.Solution.GetProject(id.ProjectId)!.Name).Distinct().OrderBy(name => name, System.StringComparer.Ordinal),
+    ];
+
     /// <summary>What changes if every use that can follows.</summary>
     public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
 

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Threading;
 using SyncIO.CodeFixes.Conversions;
 
@@ -19,9 +20,12 @@ internal static class ConversionTitle
 
         return conversion.IsTooWide ? title
             : conversion.Changes(cancellation) is { IsEmpty: false } changes
-                ? $"{title} ({Count(changes.Members, "member")} in {Count(changes.Documents.Count, "file")})"
+                ? $"{title} ({Count(changes.Members, "member")} in {Count(changes.Documents.Count, "file")}{Of(conversion.ProjectsOf(changes))})"
             : Nothing;
     }
+
+    /// <summary>One project needs no name: it is the one at hand.</summary>
+    private static string Of(IReadOnlyCollection<string> projects) => projects.Count > 1 ? $" of {string.Join(", ", projects)}" : "";
 
     private static string Count(int number, string of) => number == 1 ? $"1 {of}" : $"{number} {of}s";
 }

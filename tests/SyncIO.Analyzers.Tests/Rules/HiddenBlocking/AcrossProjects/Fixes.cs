@@ -1,0 +1,57 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
+
+/// <summary>What is found across projects is made asynchronous across them.</summary>
+public sealed class Fixes
+{
+    [Fact]
+    public Task From_the_action_to_the_query() => Chains.Become(
+        """
+        #### Core lib
+        public interface IOrders { string Find(int id); }
+        #### Data lib Core
+        public class Orders : IOrders { public string Find(int id) => System.IO.File.ReadAllText("" + id); }
+        #### Services lib Core
+        public class OrderService { private readonly IOrders orders; public OrderService(IOrders orders) => this.orders = orders; public string Describe(int id) => orders.Find(id); }
+        #### Web web Services Data Core
+        using Microsoft.AspNetCore.Mvc;
+
+        public class OrdersController : ControllerBase
+        {
+            private readonly OrderService service;
+            public OrdersController(OrderService service) => this.service = service;
+            public string Get(int id) => service.Describe(id);
+        }
+        """,
+        """
+        #### Core lib
+        public interface IOrders { Task<string> FindAsync(int id); }
+        #### Data lib Core
+        public class Orders : IOrders { public async Task<string> FindAsync(int id) => await System.IO.File.ReadAllTextAsync("" + id); }
+        #### Services lib Core
+        public class OrderService { private readonly IOrders orders; public OrderService(IOrders orders) => this.orders = orders; public async Task<string> DescribeAsync(int id) => await orders.FindAsync(id); }
+        #### Web web Services Data Core
+        using Microsoft.AspNetCore.Mvc;
+
+        public class OrdersController : ControllerBase
+        {
+            private readonly OrderService service;
+            public OrdersController(OrderService service) => this.service = service;
+            public async Task<string> Get(int id) => await service.DescribeAsync(id);
+        }
+        """);
+
+    [Fact]
+    public async Task The_title_names_the_projects() => Assert.Equal(
+        "Make 'Find' and its callers asynchronous (2 members in 2 files of Data, Web)",
+        await Chains.TitleAsync("""
+            #### Data lib
+            public class Orders { public string Find(int id) => System.IO.File.ReadAllText("" + id); }
+            #### Web web Data
+            using Microsoft.AspNetCore.Mvc;
+
+            public class OrdersController : ControllerBase { public string Get(int id) => new Orders().Find(id); }
+            """));
+}
