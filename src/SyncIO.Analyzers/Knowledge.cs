@@ -32,7 +32,7 @@ internal sealed class Knowledge
         Code = new OwnCode(compilation, solution);
         var streams = new StreamOrigins(Facts, Code);
         var completed = new Completed(Facts.Catalogue);
-        Calls = new BlockingCalls(Facts, Code, streams, completed, question => Chains!.Blocks(question));
+        Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
         Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed));
         All = new SolutionMembers(Members, others);
@@ -114,6 +114,15 @@ internal sealed class Knowledge
         return others;
     }
 
+    /// <summary>What calls ask of chains, which ask calls.</summary>
+    /// <param name="knowledge">Who knows both.</param>
+    private sealed class View(Knowledge knowledge) : ISolutionView
+    {
+        public bool Blocks(Question question) => knowledge.Chains.Blocks(question);
+
+        public QueryMakers Known(QueryMakers makers) => knowledge.Chains.Known(makers);
+    }
+
     /// <summary>A project that is referenced as a compilation: it is asked for what is needed, and not read as a whole.</summary>
     /// <param name="compilation">The compilation.</param>
     /// <param name="options">The options of the one that asks; those of single files are found by their paths.</param>
@@ -122,6 +131,10 @@ internal sealed class Knowledge
         private SourceMembers Members => Of(compilation, options).Members;
 
         public ChainMember? Find(string id) => Members.Find(id);
+
+        public QueryMakers? QueryOf(string id) => Members.QueryOf(id);
+
+        public IEnumerable<MemberKey> GiversOf(MemberKey slot) => Members.GiversOf(slot);
 
         public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => Members.ImplementationsOf(slot);
 

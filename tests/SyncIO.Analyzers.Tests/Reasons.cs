@@ -143,7 +143,7 @@ internal sealed class Reasons(Knowledge knowledge)
     private bool IsKnown(IOperation operation, FileFacts file) =>
         operation.CalledMember() is { } member
             && file.Find(member, operation.Receiver()?.Type) is not []
-            && !QueryProvider.IsOfCollection(operation, member)
+            && !QueryOrigins.AreOfCollection(operation, member)
         || knowledge.Calls.Wrappers.IsCalledBy(operation, CancellationToken.None)
         || operation is IUsingOperation or IUsingDeclarationOperation && NameOf(knowledge.Calls.Disposals.Ask(operation)) is not null;
 

@@ -5,6 +5,8 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Origins;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -15,7 +17,7 @@ namespace SyncIO.Chains;
 /// is found out once. How deep a question may go is a part of it, so that recursion ends and no answer depends on who asked first.
 /// </summary>
 /// <param name="members">The members of the solution, as the project sees it that asks.</param>
-internal sealed class BlockingChain(SolutionMembers members)
+internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
 {
     /// <summary>Whatever an option says: nobody reads a longer path.</summary>
     private const int Longest = 32;
@@ -27,9 +29,11 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 
-    /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
-    /// <param name="question">The call.</param>
+    /// <inheritdoc/>
     public bool Blocks(Question question) => !From(question, CalledBy(question.Call)).IsEmpty;
+
+    /// <inheritdoc/>
+    public QueryMakers Known(QueryMakers makers) => members.Known(makers);
 
     /// <summary>The ways from what a function does to something that blocks, the one to tell of first.</summary>
     /// <param name="function">A lambda, or a member of the solution.</param>
@@ -125,7 +129,9 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         cancellation.ThrowIfCancellationRequested();
         var body = member.Body(cancellation);
-        var all = body.Own;
+        var all = body.Own
+            .Where(leaf => leaf.Query is not { } query || members.Waits(query))
+            .Aggregate(ImmutableArray<Chain>.Empty, (chains, leaf) => Chain.Add(chains, leaf with { Query = null }));
 
         foreach (var step in body.Steps)
         {

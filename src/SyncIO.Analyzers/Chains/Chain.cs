@@ -69,6 +69,9 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// </summary>
     public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
 
+    /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
+    public QueryMakers? Query { get; init; }
+
     /// <summary>The same chain as a function that calls its member sees it.</summary>
     /// <param name="handedOver">What the call hands over for each premise.</param>
     /// <returns>Null where nothing blocks with that.</returns>
@@ -100,14 +103,14 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
         while (at < chains.Length && chains[at].CompareTo(chain) <= 0)
         {
-            if (chains[at++].RestsOn.IsEmpty)
+            if (chains[at++] is { RestsOn.IsEmpty: true, Query: null })
             {
                 return chains;
             }
         }
 
         return at == Most ? chains
-            : chain.RestsOn.IsEmpty ? chains.RemoveRange(at, chains.Length - at).Add(chain)
+            : chain is { RestsOn.IsEmpty: true, Query: null } ? chains.RemoveRange(at, chains.Length - at).Add(chain)
             : chains.Length == Most ? chains.RemoveAt(Most - 1).Insert(at, chain)
             : chains.Insert(at, chain);
     }

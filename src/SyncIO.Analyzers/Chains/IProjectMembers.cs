@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using SyncIO.Code;
+using SyncIO.Origins;
 
 namespace SyncIO.Chains;
 
@@ -10,7 +11,14 @@ internal interface IProjectMembers : IOtherProject
     /// <param name="id">The documentation comment id.</param>
     ChainMember? Find(string id);
 
-    /// <summary>What its types have for a virtual or abstract member, or one of an interface; of another project perhaps.</summary>
+    /// <summary>What a member of it gives that returns a query; null where that is not known.</summary>
+    /// <param name="id">The documentation comment id.</param>
+    QueryMakers? QueryOf(string id);
+
+    /// <summary>What its types have for a member of any project that returns a query, those that only keep one included.</summary>
+    IEnumerable<MemberKey> GiversOf(MemberKey slot);
+
+    /// <summary>What its types have for a virtual or abstract member, or one of an interface; of another project perhaps. Those that do nothing do not count.</summary>
     /// <param name="slot">A member of any project.</param>
     IEnumerable<Callee> ImplementationsOf(MemberKey slot);
 }

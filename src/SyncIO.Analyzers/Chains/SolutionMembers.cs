@@ -3,6 +3,8 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
+using SyncIO.Origins;
 
 namespace SyncIO.Chains;
 
@@ -22,16 +24,69 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee) =>
+        callee.Receiver is { } receiver ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver)) : AllRunBy(callee);
+
+    private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
         !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty
         : callee.Symbol is { } symbol && own.Code.Has(symbol) && others.Count == 0 ? OfOwnSlot(symbol)
         : callee.Key is { } key ? ofSlots.TryGetValue(key, out var known) ? known : ofSlots.GetOrAdd(key, Find(key))
         : ImmutableArray<ChainMember>.Empty;
+
+    /// <summary>May an object of a class have an implementation: is it of that class, of one that derives from it, or a base of it?</summary>
+    private bool MayRunOn(ChainMember member, string receiver) =>
+        member.SymbolIn(own.Code.Compilation) is not { ContainingType: { } type }
+        || IsOrDerivesFrom(type, receiver)
+        || DocumentationCommentId.GetFirstSymbolForDeclarationId(receiver, own.Code.Compilation) is not ITypeSymbol called
+        || type.OriginalDefinition.GetDocumentationCommentId() is { } declaring && IsOrDerivesFrom(called, declaring);
+
+    private static bool IsOrDerivesFrom(ITypeSymbol type, string id) =>
+        type.BaseTypesAndSelf().Any(one => one.OriginalDefinition.GetDocumentationCommentId() == id);
 
     /// <summary>Does an allowlist of the project itself say that a member of another one may block?</summary>
     public bool IsAllowed(ChainMember member) =>
         member is not SourceMember { Members: var home } || home != own
             ? allowed.GetOrAdd(member, one => one.SymbolIn(own.Code.Compilation) is { } symbol && own.Facts.Allowlist.AllowsMember(symbol))
             : false;
+
+    /// <summary>Does a query wait for a library?</summary>
+    public bool Waits(QueryMakers makers) => own.Waits(Known(makers));
+
+    /// <summary>What made a query, once the members of the solution that give it were asked.</summary>
+    public QueryMakers Known(QueryMakers makers)
+    {
+        var all = makers with { Members = QueryMakers.None.Members };
+        var asked = new HashSet<(MemberKey, bool)>();
+        var open = new Queue<(MemberKey Member, bool IsDispatched)>(makers.Members);
+
+        while (open.Count > 0)
+        {
+            var next = open.Dequeue();
+
+            if (!asked.Add(next))
+            {
+                continue;
+            }
+
+            foreach (var given in GivenBy(next.Member, next.IsDispatched))
+            {
+                all = all.Or(given with { Members = QueryMakers.None.Members });
+                given.Members.ToList().ForEach(open.Enqueue);
+            }
+        }
+
+        return all;
+    }
+
+    private IEnumerable<QueryMakers> GivenBy(MemberKey member, bool isDispatched)
+    {
+        var givers = isDispatched ? others.Values.Prepend(own).SelectMany(project => project.GiversOf(member)).Distinct().ToList() : [member];
+        return givers.Select(giver => ProjectOf(giver)?.QueryOf(giver.Id) ?? QueryMakers.Unknown).DefaultIfEmpty(QueryMakers.Unknown);
+    }
+
+    private IProjectMembers? ProjectOf(MemberKey member) =>
+        member.Project == own.Code.Compilation.Assembly.Name ? own
+        : others.TryGetValue(member.Project, out var project) ? project
+        : null;
 
     private ImmutableArray<ChainMember> OfOwnSlot(IMethodSymbol slot) =>
         ofOwnSlots.TryGetValue(slot, out var known)
@@ -46,9 +101,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     private ChainMember? Of(Callee callee) =>
         callee is { Symbol: { } symbol, Home: { } home } && home.Code.Has(symbol) ? home.Of(symbol)
-        : callee.Key is not { } key ? null
-        : key.Project == own.Code.Compilation.Assembly.Name ? own.Find(key.Id)
-        : others.TryGetValue(key.Project, out var project) ? project.Find(key.Id)
+        : callee.Key is { } key ? ProjectOf(key)?.Find(key.Id)
         : null;
 
     /// <summary>A member of a project that says nothing of it.</summary>

@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
+using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Silences;
 using SyncIO.Values;
@@ -46,9 +47,19 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     public IEnumerable<Callee> ImplementationsOf(MemberKey slot) =>
         slot.In(code.Compilation) is { } method ? ImplementationsOf(method) : [];
 
-    /// <summary>What its types have for a virtual or abstract member, or one of an interface.</summary>
+    /// <inheritdoc/>
+    public QueryMakers? QueryOf(string id) => Find(id) is SourceMember { Symbol: var method } ? calls.QueryOf(method) : null;
+
+    /// <inheritdoc/>
+    public IEnumerable<MemberKey> GiversOf(MemberKey slot) =>
+        slot.In(code.Compilation) is { } method ? code.ImplementationsOf(method).Select(MemberKey.Of).OfType<MemberKey>() : [];
+
+    /// <summary>Does a query wait for a library, once it is known what made it?</summary>
+    public bool Waits(QueryMakers made) => calls.Waits(made);
+
+    /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing do not count.</summary>
     public IEnumerable<Callee> ImplementationsOf(IMethodSymbol slot) =>
-        code.ImplementationsOf(slot).Select(implementation => new Callee(implementation, this, isDispatched: false));
+        code.ImplementationsOf(slot).Where(implementation => !MemberBody.DoesNothing(implementation)).Select(implementation => new Callee(implementation, this, isDispatched: false));
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
@@ -60,8 +71,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
     /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
     /// <param name="question">The call, as if what is around it were asynchronous.</param>
-    public Answer Ask(Question question) =>
-        calls.Below(question) is var answer && answer.Blocking is not { } blocking ? answer
+    /// <param name="isOfLibrary">Is a query taken to be one of the library for repositories?</param>
+    public Answer Ask(Question question, bool isOfLibrary = false) =>
+        calls.Below(question, isOfLibrary) is var answer && answer.Blocking is not { } blocking ? answer
         : OneTimeInitialisation.Is(question.Call) ? Answer.Silent(Reason.Once)
         : assumptions.IsOwnWriter(blocking) ? Answer.Silent(Reason.OwnWriter)
         : answer;
@@ -103,6 +115,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         return new Body(own, steps.ToImmutable());
     }
 
+    /// <summary>A project that only puts queries together does not reference the library that executes them, and can.</summary>
+    private static bool IsRewritable(Blocking blocking, QueryMakers? query) =>
+        blocking.Counterpart is not null
+        || query is not null && blocking is { Here.PositionObstacle: null, Cause.Counterpart: not null };
+
     private IEnumerable<IOperation> Roots(IMethodSymbol member, CancellationToken cancellation) => GeneratedCode.Is(member)
         ? []
         : MemberBody.Of(member)
@@ -121,14 +138,16 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         && facts.Of(operation.Syntax.SyntaxTree) is var file
         && (file.MayBlock(called) || WaitWrappers.MayBe(operation, file.Solution))
         && calls.AsIf(operation, member, root, cancellation) is { } question
-        && Ask(question).Blocking is { } blocking
+        && calls.OpenQuery(question) is var query
+        && Ask(question, isOfLibrary: query is not null).Blocking is { } blocking
             ? new Chain(
                 ChainNames.Of(called, code),
                 CallSyntax.PlaceOf(operation.Syntax),
                 Rest: null,
-                new Blockage(blocking.Cause, blocking.Kind, blocking.Counterpart is not null, question.Here.PositionObstacle))
+                new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle))
             {
                 RestsOn = assumptions.Of(blocking, member),
+                Query = query,
             }
             : null;
 }

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
@@ -35,13 +36,15 @@ internal sealed class Callee
     /// <param name="symbol">The member.</param>
     /// <param name="home">The members of that compilation.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
-    public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched) =>
-        (Symbol, Home, IsDispatched) = (symbol, home, isDispatched);
+    /// <param name="receiver">The class that it is called on, as far as that is known; null: any.</param>
+    public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, ITypeSymbol? receiver = null) =>
+        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, isDispatched ? ClassOf(receiver, symbol) : null);
 
     /// <summary>A member of which a record is left.</summary>
     /// <param name="key">Its name in the solution.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
-    public Callee(MemberKey key, bool isDispatched) => (this.key, IsDispatched) = (key, isDispatched);
+    /// <param name="receiver">The id of the class that it is called on; null: any.</param>
+    public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
 
     /// <summary>As a compilation sees it; null where only a record of it is left.</summary>
     public IMethodSymbol? Symbol { get; }
@@ -52,6 +55,16 @@ internal sealed class Callee
     /// <summary>May an override or an implementation run instead?</summary>
     public bool IsDispatched { get; }
 
+    /// <summary>The id of the class that it is called on, where that leaves some implementations out; null: any.</summary>
+    public string? Receiver { get; }
+
     /// <summary>Its name in the solution; null where it has none.</summary>
     public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);
+
+    /// <summary>A class that has the member from somewhere else.</summary>
+    private static string? ClassOf(ITypeSymbol? receiver, IMethodSymbol member) =>
+        receiver is INamedTypeSymbol { TypeKind: TypeKind.Class, OriginalDefinition: var type }
+        && !SymbolEqualityComparer.Default.Equals(type, member.ContainingType.OriginalDefinition)
+            ? type.GetDocumentationCommentId()
+            : null;
 }

@@ -26,7 +26,7 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
         || !method.ContainingType.IsSealed
             && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
 
-    /// <summary>Every member that the call may run, those that do nothing left out.</summary>
+    /// <summary>Every member that the call may run, those that only throw left out.</summary>
     public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);
 
     private ImmutableArray<IMethodSymbol> Find(IMethodSymbol method) => derived.Value[method.ContainingType]
@@ -38,7 +38,7 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
         .Select(one => one.OriginalDefinition)
         .Select(one => one.PartialImplementationPart ?? one)
         .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default)
-        .Where(one => !MemberBody.DoesNothing(one))
+        .Where(one => !MemberBody.OnlyThrows(one))
         .ToImmutableArray();
 
     private static IMethodSymbol? Implementation(INamedTypeSymbol type, IMethodSymbol method) => type.AllInterfaces

@@ -44,6 +44,17 @@ internal static class MemberBody
         }
     }
 
+    /// <summary>Does a member do nothing but throw?</summary>
+    public static bool OnlyThrows(IMethodSymbol member) => member.DeclaringSyntaxReferences.Any(declaration => declaration.GetSyntax() switch
+    {
+        ArrowExpressionClauseSyntax { Expression: ThrowExpressionSyntax } => true,
+        BaseMethodDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
+        BaseMethodDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
+        AccessorDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
+        AccessorDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
+        _ => false,
+    });
+
     /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
     public static bool DoesNothing(IMethodSymbol member) =>
         member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member.ContainingType));

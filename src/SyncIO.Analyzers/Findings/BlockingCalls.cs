@@ -25,18 +25,19 @@ internal sealed class BlockingCalls
     private readonly ProjectFacts facts;
     private readonly StreamOrigins streams;
     private readonly Completed completed;
-    private readonly Func<Question, bool> comesToBlock;
+    private readonly QueryOrigins queries;
+    private readonly ISolutionView solution;
 
     /// <summary>Those who answer.</summary>
     /// <param name="facts">What is known of the libraries.</param>
     /// <param name="code">The code of the compilation.</param>
     /// <param name="streams">What streams, readers and writers stand on.</param>
     /// <param name="completed">The tasks that are complete.</param>
-    /// <param name="comesToBlock">Does the body of what is called say that it blocks? Then nobody goes by its name.</param>
-    public BlockingCalls(
-        ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, Func<Question, bool> comesToBlock)
+    /// <param name="solution">What the members of the solution come to.</param>
+    public BlockingCalls(ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, ISolutionView solution)
     {
-        (this.facts, this.streams, this.completed, this.comesToBlock) = (facts, streams, completed, comesToBlock);
+        (this.facts, this.streams, this.completed, this.solution) = (facts, streams, completed, solution);
+        queries = new QueryOrigins(facts, code);
         Disposals = new Disposals(facts, streams);
         Wrappers = new WaitWrappers(facts, code, this, completed);
     }
@@ -107,11 +108,29 @@ internal sealed class BlockingCalls
             : null;
 
     /// <summary>Would a call block its thread, if the synchronous function around it were asynchronous?</summary>
+    /// <param name="question">The call.</param>
+    /// <param name="isOfLibrary">Is a query taken to be one of the library for repositories? Then somebody else asks whose it is.</param>
     /// <returns>No finding where it does not, where that is only a guess, and where a <c>using</c> ends.</returns>
-    public Answer Below(Question question) =>
-        Catalogued(question) is var answer && answer.Blocking is { Cause.IsByName: false }
+    public Answer Below(Question question, bool isOfLibrary = false) =>
+        Catalogued(question, isOfLibrary) is var answer && answer.Blocking is { Cause.IsByName: false }
             ? answer
             : Wrappers.Ask(question) ?? answer with { Blocking = null };
+
+    /// <summary>What made the query that a call enumerates, where members of the solution have a say in it; null where none has.</summary>
+    public QueryMakers? OpenQuery(Question question) =>
+        question.Member is { } member
+        && QueryOrigins.Matter(member)
+        && question.File.MayBlock(member)
+        && !QueryOrigins.AreOfCollection(question.Call, member)
+        && queries.Of(question.Call.Receiver()) is { Members.IsEmpty: false } open
+            ? open
+            : null;
+
+    /// <summary>What a member of this compilation gives that returns a query.</summary>
+    public QueryMakers QueryOf(IMethodSymbol member) => queries.GivenBy(member);
+
+    /// <summary>Does a query wait for a library, once it is known what made it?</summary>
+    public bool Waits(QueryMakers made) => queries.ProviderOf(made) is not null;
 
     /// <summary>The call of a member that is about to return a task, under another name.</summary>
     /// <param name="call">The call.</param>
@@ -128,11 +147,13 @@ internal sealed class BlockingCalls
     }
 
     /// <summary>What the catalogue alone says: nothing of what waits for a task that it is given.</summary>
-    public Answer Catalogued(Question question)
+    /// <param name="question">The call.</param>
+    /// <param name="isOfLibrary">Is a query taken to be one of the library for repositories?</param>
+    public Answer Catalogued(Question question, bool isOfLibrary = false)
     {
         if (question.Member is not { } member
             || question.File.Find(member, question.Call.Receiver()?.Type) is not [_, ..] known
-            || QueryProvider.IsOfCollection(question.Call, member))
+            || QueryOrigins.AreOfCollection(question.Call, member))
         {
             return Answer.Unknown;
         }
@@ -142,39 +163,45 @@ internal sealed class BlockingCalls
             return Answer.Silent(place);
         }
 
-        if (OfProvider(known, question) is not [var fact, ..] said)
+        if (ProviderOf(question, isOfLibrary) is var query && Of(query, known) is not [var fact, ..] said)
         {
             return Answer.Silent(Reason.OtherQuery);
         }
 
         var origin = fact.IsOfUnknownOrigin ? streams.OfCall(question.Call) : Origin.Unknown;
-        return Silence.OfCall(question, fact, origin, completed) is { } call ? Answer.Silent(call) : Awaited(question, said, origin);
+        return Silence.OfCall(question, fact, origin, completed) is { } call ? Answer.Silent(call)
+            : Awaited(question, said, origin, query is { IsCertain: false } ? "the provider of this query is not known here" : null);
     }
 
     private Answer Of(Question question)
     {
         var answer = question.File.MayBlock(question.Member!) ? Catalogued(question) : Answer.Unknown;
 
-        return answer.Blocking is { } blocking && !(blocking.Cause.IsByName && comesToBlock(question))
+        return answer.Blocking is { } blocking && !(blocking.Cause.IsByName && solution.Blocks(question))
             ? answer
             : Wrappers.Ask(question) ?? answer with { Blocking = null };
     }
 
+    /// <summary>Whom the query asks that a call enumerates; null where it enumerates none, or nobody is asked.</summary>
+    private QueryProvider? ProviderOf(Question question, bool isOfLibrary) =>
+        !QueryOrigins.Matter(question.Member!) ? null
+        : isOfLibrary ? queries.AssumedProvider
+        : queries.ProviderOf(solution.Known(queries.Of(question.Call.Receiver()))) ?? QueryProvider.None;
+
     /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
-    private static ImmutableArray<Fact> OfProvider(ImmutableArray<Fact> facts, Question question) =>
-        !QueryProvider.Matters(question.Member!) ? facts
-        : QueryProvider.ProviderOf(question.Call.Receiver(), question.File.Catalogue) is { } provider
-            ? facts.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider + ".", StringComparison.Ordinal) is false)
-        : ImmutableArray<Fact>.Empty;
+    private static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> facts) =>
+        provider is null ? facts
+        : provider.Library.Length == 0 ? ImmutableArray<Fact>.Empty
+        : facts.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider.Library + ".", StringComparison.Ordinal) is false);
 
     /// <summary>How a call that blocks is awaited, and why not all the same.</summary>
-    private static Answer Awaited(Question question, ImmutableArray<Fact> facts, Origin origin)
+    private static Answer Awaited(Question question, ImmutableArray<Fact> facts, Origin origin, string? doubt)
     {
         var cause = Cause.Of(facts[0]);
         var rewrite = question.Here.PositionObstacle is null ? Rewritten(question, facts) : default;
 
         return rewrite.Plan is { } plan
-                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan, Refusal.Of(question, cause, plan)))
+                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan, doubt ?? Refusal.Of(question, cause, plan)))
             : rewrite.IsOwnHalf ? Answer.Silent(Reason.OwnHalf)
             : cause.IsByName ? Answer.Unknown
             : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null, Refusal: null));

@@ -99,13 +99,19 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited, premises.</summary>
     public const string Blocks = "b";
 
+    /// <summary>What made the query that the line before it enumerates: the libraries; what else it may be. Members that give it come after it.</summary>
+    public const string BlocksOnQuery = "y";
+
     /// <summary>A call of the member before it: obstacle and file; what it hands over.</summary>
     public const string Calls = "c";
 
-    /// <summary>A member that the call before it names: project and id; whether another one may run instead.</summary>
+    /// <summary>A member that the line before it names: project and id, the class it is called on; whether another one may run instead.</summary>
     public const string Callee = "t";
 
-    /// <summary>What a type has for a member: project and id of both.</summary>
+    /// <summary>What a member gives that returns a query: its id, the libraries; what else it may be. Members that give it come after it.</summary>
+    public const string Query = "q";
+
+    /// <summary>What a type has for a member: project and id of both; whether it does anything.</summary>
     public const string Implements = "i";
 
     /// <summary>A member that does no more than wait for a parameter: its id; the ordinal.</summary>
@@ -119,9 +125,10 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     {
         Member => 3,
         Blocks => 6,
-        Calls or Callee => 2,
+        Callee => 3,
+        Calls or Query => 2,
         Implements => 4,
-        Waits or Wraps => 1,
+        Waits or Wraps or BlocksOnQuery => 1,
         _ => 0,
     };
 }

@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Catalogue;
 using SyncIO.Chains;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Origins;
 
@@ -18,7 +19,8 @@ namespace SyncIO.Recording;
 internal sealed class FactsReader(string project, string folder)
 {
     private readonly Dictionary<string, ChainMember> members = new(StringComparer.Ordinal);
-    private readonly List<(MemberKey Slot, MemberKey Implementation)> implementations = [];
+    private readonly List<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> implementations = [];
+    private readonly Dictionary<string, QueryMakers> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
     private readonly List<string> wrappers = [];
     private readonly Dictionary<string, Location> files = new(StringComparer.Ordinal);
@@ -43,10 +45,15 @@ internal sealed class FactsReader(string project, string folder)
     {
         for (var at = 0; at < lines.Count;)
         {
-            at = lines[at].Kind == FactLine.Member ? Member(lines, at) : Other(lines[at], at);
+            at = lines[at].Kind switch
+            {
+                FactLine.Member => Member(lines, at),
+                FactLine.Query => Query(lines, at),
+                _ => Other(lines[at], at),
+            };
         }
 
-        return new RecordedProject(project, new RecordedFacts(members, implementations, waits, wrappers));
+        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers));
     }
 
     private int Other(FactLine line, int at)
@@ -54,7 +61,7 @@ internal sealed class FactsReader(string project, string folder)
         switch (line.Kind)
         {
             case FactLine.Implements:
-                implementations.Add((new MemberKey(Text(line, 0), Text(line, 1)), new MemberKey(Text(line, 2), Text(line, 3))));
+                implementations.Add((new MemberKey(Text(line, 0), Text(line, 1)), new MemberKey(Text(line, 2), Text(line, 3)), line.Rest == "0"));
                 break;
             case FactLine.Waits:
                 waits[Text(line, 0)] = Number(line.Rest);
@@ -67,6 +74,23 @@ internal sealed class FactsReader(string project, string folder)
         return at + 1;
     }
 
+    private int Query(IReadOnlyList<FactLine> lines, int at)
+    {
+        var members = Callees(lines, at + 1);
+        queries[Text(lines[at], 0)] = Makers(lines[at].Strings[1], lines[at].Rest, members);
+        return at + 1 + members.Count;
+    }
+
+    private static List<FactLine> Callees(IReadOnlyList<FactLine> lines, int at) =>
+        lines.Skip(at).TakeWhile(next => next.Kind == FactLine.Callee).ToList();
+
+    private static QueryMakers Makers(string? providers, string other, List<FactLine> members) => new(
+        providers is null ? ImmutableArray<string>.Empty : providers.Split('|').ToImmutableArray(),
+        members.Select(line => (new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1")).ToImmutableArray(),
+        HasCollection: other.Contains('c'),
+        IsUnknown: other.Contains('u'),
+        IsNearLibrary: other.Contains('n'));
+
     /// <summary>A member and the lines that belong to it; gives the index of the next one.</summary>
     private int Member(IReadOnlyList<FactLine> lines, int at)
     {
@@ -78,18 +102,27 @@ internal sealed class FactsReader(string project, string folder)
         {
             if (lines[at].Kind == FactLine.Blocks)
             {
-                own.Add(Leaf(lines[at++]));
+                var leaf = Leaf(lines[at++]);
+
+                if (at < lines.Count && lines[at].Kind == FactLine.BlocksOnQuery)
+                {
+                    var members = Callees(lines, at + 1);
+                    leaf = leaf with { Query = Makers(lines[at].Strings[0], lines[at].Rest, members) };
+                    at += 1 + members.Count;
+                }
+
+                own.Add(leaf);
             }
             else
             {
                 var call = lines[at++];
-                var callees = lines.Skip(at).TakeWhile(next => next.Kind == FactLine.Callee).ToList();
+                var callees = Callees(lines, at);
                 at += callees.Count;
                 steps.Add(new RecordedStep(Place(call.Strings[1]), call.Strings[0], callees.Select(Callee).ToImmutableArray(), Handed(call.Rest)));
             }
         }
 
-        members[Text(line, 0)] = new RecordedMember(
+        this.members[Text(line, 0)] = new RecordedMember(
             new MemberKey(project, Text(line, 0)),
             new StepName(Text(line, 1), Text(line, 2), project),
             new Body(own.ToImmutable(), steps.ToImmutable()));
@@ -110,7 +143,7 @@ internal sealed class FactsReader(string project, string folder)
         };
     }
 
-    private static Callee Callee(FactLine line) => new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1");
+    private static Callee Callee(FactLine line) => new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1", line.Strings[2]);
 
     /// <summary><c>0:2:1,2 -1:0:</c>: the premise, the origin, what that was assumed of.</summary>
     private static IReadOnlyDictionary<int, Handed> Handed(string text) => text.Split([' '], StringSplitOptions.RemoveEmptyEntries)

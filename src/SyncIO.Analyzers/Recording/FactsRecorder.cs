@@ -6,6 +6,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
+using SyncIO.Code;
 using SyncIO.Origins;
 using SyncIO.Silences;
 
@@ -18,6 +19,7 @@ namespace SyncIO.Recording;
 internal sealed class FactsRecorder(RecordedGraph graph, string folder, CancellationToken cancellation)
 {
     private readonly Dictionary<IMethodSymbol, string> ids = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<string> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> nested = new(StringComparer.Ordinal);
 
     private SourceMembers Own => graph.Members.Own;
@@ -25,7 +27,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
     private string Project => Own.Code.Compilation.Assembly.Name;
 
     /// <summary>The text of the file.</summary>
-    public string Text() => FactsFile.Write(Project, [.. Members(), .. Implementations(), .. Waits(), .. Wrappers()]);
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers()]);
 
     private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
@@ -42,6 +44,11 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
                 FactLine.Blocks,
                 [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
                 $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")} {Numbers(leaf.RestsOn)}");
+
+            foreach (var line in leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : [])
+            {
+                yield return line;
+            }
         }
 
         foreach (var step in body.Steps.Where(step => graph.IsKept(step, cancellation)))
@@ -51,7 +58,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
             foreach (var callee in step.Callees)
             {
                 var key = KeyOf(callee);
-                yield return new FactLine(FactLine.Callee, [key.Project, key.Id], callee.IsDispatched ? "1" : "0");
+                yield return new FactLine(FactLine.Callee, [key.Project, key.Id, callee.Receiver], callee.IsDispatched ? "1" : "0");
             }
         }
     }
@@ -67,14 +74,39 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         .Where(pair => pair.Handed.Origin != Origin.Unknown)
         .Select(pair => $"{Number(pair.Premise)}:{Number((int)pair.Handed.Origin)}:{Numbers(pair.Handed.Given)}");
 
+    private IEnumerable<FactLine> Queries()
+    {
+        foreach (var method in graph.Givers.OrderBy(IdOf, StringComparer.Ordinal))
+        {
+            var id = IdOf(method);
+
+            if (queries.Add(id) && Own.QueryOf(id) is { } made)
+            {
+                foreach (var line in Lines(made, FactLine.Query, [id]))
+                {
+                    yield return line;
+                }
+            }
+        }
+    }
+
+    private static IEnumerable<FactLine> Lines(QueryMakers made, string kind, string[] names) =>
+        made.Members
+            .Select(one => new FactLine(FactLine.Callee, [one.Member.Project, one.Member.Id, null], one.IsDispatched ? "1" : "0"))
+            .Prepend(new FactLine(
+                kind,
+                [.. names, made.Providers.IsEmpty ? null : string.Join("|", made.Providers)],
+                $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}"));
+
     private IEnumerable<FactLine> Implementations() => graph.Implementations()
-        .Select(pair => (Slot: KeyOf(pair.Slot), Implementation: KeyOf(pair.Implementation)))
+        .Select(pair => (Slot: KeyOf(pair.Slot), Implementation: KeyOf(pair.Implementation), IsIdle: MemberBody.DoesNothing(pair.Implementation)))
+        .Where(pair => !pair.IsIdle || queries.Contains(pair.Implementation.Id))
         .Distinct()
         .OrderBy(pair => pair.Slot.Id, StringComparer.Ordinal)
         .ThenBy(pair => pair.Implementation.Id, StringComparer.Ordinal)
         .ThenBy(pair => pair.Implementation.Project, StringComparer.Ordinal)
         .Select(pair => new FactLine(
-            FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id]));
+            FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id], pair.IsIdle ? "0" : "1"));
 
     private IEnumerable<FactLine> Waits() => graph.Visible
         .Select(method => (Method: method, Ordinal: Own.WaitsFor(method, cancellation)))

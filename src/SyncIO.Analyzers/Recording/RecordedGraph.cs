@@ -34,6 +34,9 @@ internal sealed class RecordedGraph
         VisibleAsynchronous = All.Where(method => method.IsAsynchronous() && IsVisible(method)).ToList();
     }
 
+    /// <summary>The members that return queries, which others may call, or which implement something.</summary>
+    public IEnumerable<IMethodSymbol> Givers => All.Where(method => method.ReturnType.IsQueryable() && MemberBody.Of(method).Any());
+
     /// <summary>The members of the solution, as the project sees it.</summary>
     public SolutionMembers Members { get; }
 

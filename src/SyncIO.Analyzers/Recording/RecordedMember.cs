@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
+using SyncIO.Code;
 
 namespace SyncIO.Recording;
 

@@ -8,6 +8,8 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.Origins;
 
 namespace SyncIO.Recording;
 
@@ -19,6 +21,8 @@ internal sealed class RecordedProject : IProjectMembers
 
     private readonly ImmutableDictionary<string, ChainMember> members;
     private readonly ILookup<MemberKey, Callee> implementations;
+    private readonly ILookup<MemberKey, MemberKey> givers;
+    private readonly ImmutableDictionary<string, QueryMakers> queries;
     private readonly ImmutableDictionary<string, int> waits;
     private readonly ImmutableHashSet<string> wrappers;
 
@@ -29,7 +33,9 @@ internal sealed class RecordedProject : IProjectMembers
     {
         Name = name;
         members = facts.Members.ToImmutableDictionary(member => member.Key, member => member.Value);
-        implementations = facts.Implementations.ToLookup(pair => pair.Slot, pair => new Callee(pair.Implementation, isDispatched: false));
+        implementations = facts.Implementations.Where(one => !one.IsIdle).ToLookup(one => one.Slot, one => new Callee(one.Implementation, isDispatched: false));
+        givers = facts.Implementations.ToLookup(one => one.Slot, one => one.Implementation);
+        queries = facts.Queries.ToImmutableDictionary();
         waits = facts.Waits.ToImmutableDictionary();
         wrappers = facts.Wrappers.ToImmutableHashSet();
     }
@@ -45,6 +51,12 @@ internal sealed class RecordedProject : IProjectMembers
 
     /// <inheritdoc/>
     public ChainMember? Find(string id) => members.TryGetValue(id, out var member) ? member : null;
+
+    /// <inheritdoc/>
+    public QueryMakers? QueryOf(string id) => queries.TryGetValue(id, out var made) ? made : null;
+
+    /// <inheritdoc/>
+    public IEnumerable<MemberKey> GiversOf(MemberKey slot) => givers[slot];
 
     /// <inheritdoc/>
     public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => implementations[slot];
@@ -84,11 +96,13 @@ internal sealed class RecordedProject : IProjectMembers
 
 /// <summary>What a file of facts says.</summary>
 /// <param name="Members">The members that block, or may, by their ids.</param>
-/// <param name="Implementations">What types have for virtual and abstract members, and those of interfaces.</param>
+/// <param name="Implementations">What types have for virtual and abstract members, and those of interfaces, and whether it does nothing.</param>
+/// <param name="Queries">What the members give that return queries.</param>
 /// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
 /// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
 internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, ChainMember> Members,
-    IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation)> Implementations,
+    IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> Implementations,
+    IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers);

@@ -51,7 +51,7 @@ internal static class BlockingReport
     private static string Advice(Blocking blocking) => blocking switch
     {
         { Counterpart: { } plan, Refusal: null } => Await(plan),
-        { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}, by hand, for {reason}",
+        { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place here",

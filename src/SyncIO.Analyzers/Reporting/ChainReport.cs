@@ -66,7 +66,7 @@ internal static class ChainReport
     private static string Advice(ChainedCall call) => call switch
     {
         { Counterpart: { } plan, Refusal: null } => $"; await '{plan.Name}' instead",
-        { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead, by hand, for {reason}",
+        { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead; no automatic fix: {reason}",
         { Chain.End: { PositionObstacle: { } place } } => $", and nothing can be awaited {place}",
         { Chain.End: { IsRewritable: false } } => ", which has no asynchronous counterpart",
         _ => "",

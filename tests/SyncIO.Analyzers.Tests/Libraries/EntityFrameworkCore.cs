@@ -97,19 +97,29 @@ public sealed class EntityFrameworkCore
         """,
         References.EFCore10);
 
+    [Fact]
+    public Task Of_unknown_queries_it_is_expected() => Verify.Fix(
+        Code.Async(
+            """
+            _ = unknown.{|SIO1001:Count|}();
+            foreach (var p in {|SIO1001:unknown|}) { }
+            await Task.Yield();
+            """,
+            "IQueryable<Post> unknown",
+            "Microsoft.EntityFrameworkCore") + Model,
+        references: References.EFCore10);
+
     [Theory]
     [InlineData(nameof(Reason.OtherQuery), "_ = new List<Post>().AsQueryable().Count();")]
     [InlineData(nameof(Reason.OtherQuery), "_ = new[] { 1 }.AsQueryable().Where(x => x > 1).ToList();")]
-    [InlineData(nameof(Reason.OtherQuery), "_ = unknown.Count();")]
     [InlineData(Reasons.NotCatalogued, "_ = db.Posts.Where(p => p.Tags.Any(t => t.Id == 1)).AsNoTracking();")]
-    [InlineData(nameof(Reason.OtherQuery), "foreach (var p in unknown) { }")]
     [InlineData(Reasons.NotCatalogued, "foreach (var p in await db.Posts.ToListAsync()) { _ = p.Tags.ToList(); }")]
     [InlineData(Reasons.NotCatalogued, "await foreach (var p in db.Posts) { }")]
     [InlineData(Reasons.NotCatalogued, "db.Add(new Post());")]
     [InlineData(Reasons.NotCatalogued, "db.Posts.AddRange(new Post(), new Post());")]
     [InlineData(nameof(Reason.OwnType), "using var other = factory.CreateDbContext();")]
     public Task Silent_where_no_database_is_asked(string reason, string body) => Verify.Silent(
-        Code.Async(body + "\nawait Task.Yield();", "Db db, IQueryable<Post> unknown, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
+        Code.Async(body + "\nawait Task.Yield();", "Db db, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
         reason, references: References.EFCore10);
 
     [Fact]

@@ -109,11 +109,11 @@ internal sealed class Chains
 
     private static string Text(Task<int> ended) => ended.Result.ToString(System.Globalization.CultureInfo.InvariantCulture);
 
-    /// <summary>One implementation waits, and the other does not: nobody knows which it is.</summary>
-    public static async Task<string> OneOfTwoAsync(IPlace place)
+    /// <summary>One implementation waits, and it is the other one that is called.</summary>
+    public static async Task<string> OneOfTwoAsync(AtHand place)
     {
         await Task.Yield();
-        return place.Fetch();
+        return ((IPlace)place).Fetch();
     }
 
     /// <summary>Handed over, made a delegate of, and never run here.</summary>

@@ -15,7 +15,7 @@ public sealed class NoFix
     [InlineData("rw.EnterReadLock(); try { Thread.{|#0:Sleep|}(1); } finally { rw.ExitReadLock(); }", "a ReaderWriterLockSlim is held, and its thread must stay the same")]
     [InlineData("using (new TransactionScope()) { Thread.{|#0:Sleep|}(1); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     [InlineData("using var scope = new TransactionScope(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
-    public Task Regions(string body, string reason) => Unfixed(Code.Async(body, "Mutex mutex, ReaderWriterLockSlim rw", "System.Transactions"), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+    public Task Regions(string body, string reason) => Unfixed(Code.Async(body, "Mutex mutex, ReaderWriterLockSlim rw", "System.Transactions"), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
 
     [Fact]
     public Task But_a_transaction_that_flows_is_fixed() => Verify.Fix(
@@ -32,7 +32,7 @@ public sealed class NoFix
     [InlineData("_ = t?.GetAwaiter().{|#0:GetResult|}();", "GetResult", "await the task", "it is called behind '?.'")]
     [InlineData("_ = Get()?.{|#0:Result|}; Task<int> Get() => t;", "Result", "await the task", "it is called behind '?.'")]
     public Task Waits(string body, string member, string advice, string reason) =>
-        Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead, by hand, for {reason}");
+        Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead; no automatic fix: {reason}");
 
     [Theory]
     [InlineData("s.ReceiveTimeout = 5000; s.{|#0:Receive|}(b);", "Receive", "ReceiveTimeout")]
@@ -41,14 +41,14 @@ public sealed class NoFix
     public Task A_time_limit_that_only_synchronous_calls_obey(string body, string member, string limit) => Unfixed(
         Code.Async(body + " await Task.Yield();", "Socket s, NetworkStream n, TcpClient c, byte[] b", "System.Net.Sockets"),
         Rule.AwaitRemoteIO,
-        $"'{member}' blocks the thread on network I/O: await '{member}Async' instead, by hand, for '{limit}' does not limit what is awaited");
+        $"'{member}' blocks the thread on network I/O: await '{member}Async' instead; no automatic fix: '{limit}' does not limit what is awaited");
 
     [Theory]
     [InlineData("Thread /* of the pool */ .{|#0:Sleep|}(1);")]
     [InlineData("Thread\n    // of the pool\n    .{|#0:Sleep|}(1);")]
     [InlineData("System.Threading./* of the pool */Thread.{|#0:Sleep|}(1);")]
     public Task A_comment_before_the_name(string statement) =>
-        Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for a comment would be lost");
+        Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment would be lost");
 
     [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, of which an async function would warn")]
@@ -57,7 +57,7 @@ public sealed class NoFix
     public Task What_async_would_bring(string body, string reason) => Unfixed(
         Code.Method(body, "public Task N(Task<int> t)"),
         Rule.AwaitInsteadOfBlocking,
-        "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
 
     [Fact]
     public Task But_a_task_that_is_forgotten_on_purpose_or_in_a_lambda_is_not_in_the_way() => Verify.Fix(
@@ -82,7 +82,7 @@ public sealed class NoFix
         }
         """,
         Rule.AwaitTask,
-        "'Result' blocks the thread on a task: await the task instead, by hand, for a reference cannot live across an await");
+        "'Result' blocks the thread on a task: await the task instead; no automatic fix: a reference cannot live across an await");
 
     [Fact]
     public Task A_wrapper_whose_callers_rely_on_the_wait() => Unfixed(
@@ -94,7 +94,7 @@ public sealed class NoFix
         }
         """,
         Rule.AwaitTask,
-        "'GetResult' blocks the thread on a task: await the task instead, by hand, for the function hands on the task that it waits for");
+        "'GetResult' blocks the thread on a task: await the task instead; no automatic fix: the function hands on the task that it waits for");
 
     [Fact]
     public Task But_GetResult_throws_as_await_does() => Verify.Fix(
@@ -125,13 +125,13 @@ public sealed class NoFix
         class C { {{member}} }
         """,
         Rule.AwaitInsteadOfBlocking,
-        "'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for " + reason);
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
 
     [Fact]
     public Task Xml_readers_not_made_for_it() => Unfixed(
         Code.Async("while (reader.{|#0:Read|}()) { }", "System.Xml.XmlReader reader"),
         Rule.AwaitRemoteIO,
-        "'Read' blocks the thread on stream I/O: await 'ReadAsync' instead, by hand, for the XML reader or writer was not seen to be created with Async = true");
+        "'Read' blocks the thread on stream I/O: await 'ReadAsync' instead; no automatic fix: the XML reader or writer was not seen to be created with Async = true");
 
     /// <summary>XDocument.LoadAsync(reader, ..) asks the reader asynchronously, and XNode.ReadFromAsync too.</summary>
     [Theory]
@@ -140,7 +140,7 @@ public sealed class NoFix
     public Task Xml_readers_not_made_for_it_given_to_others(string body, string member, string counterpart) => Unfixed(
         Code.Async(body, "Stream stream", "System.Xml System.Xml.Linq"),
         Rule.AwaitRemoteIO,
-        $"'{member}' blocks the thread on stream I/O: await '{counterpart}' instead, by hand, for the XML reader or writer was not seen to be created with Async = true");
+        $"'{member}' blocks the thread on stream I/O: await '{counterpart}' instead; no automatic fix: the XML reader or writer was not seen to be created with Async = true");
 
     [Fact]
     public Task But_those_that_are_made_for_it_may_be_given_to_others() => Verify.Fix(

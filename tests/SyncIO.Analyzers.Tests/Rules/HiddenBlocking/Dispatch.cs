@@ -63,6 +63,11 @@ public sealed class Dispatch
     public Task No_override_is_silent(string reason, string types) =>
         VerifyChains.Silent($"{types} async Task M(B b) {{ await Task.Yield(); b.Get(); }}", reason);
 
+    /// <summary>The receiver's type leaves out what cannot run.</summary>
+    [Fact]
+    public Task On_what_is_known() => VerifyChains.Code(
+        $"interface I {{ string Get(); }} class A : I {{ {Blocks} }} class B : I {{ {Answers} }} class E : A {{ }} class C {{ async Task M(A a, B b, E e) {{ await Task.Yield(); ((I)a).{{|SIO3004:Get|}}(); ((I)b).Get(); ((I)e).{{|SIO3004:Get|}}(); }} }}");
+
     [Fact]
     public Task A_class_of_its_own_is_no_interface() => VerifyChains.Code(
         $"interface I {{ string Get(); }} class A : I {{ {Blocks} }} class B : I {{ {Answers} }} class C {{ async Task M(A a, B b) {{ await Task.Yield(); a.{{|SIO3004:Get|}}(); b.Get(); }} }}");

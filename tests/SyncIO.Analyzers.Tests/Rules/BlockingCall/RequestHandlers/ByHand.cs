@@ -20,7 +20,7 @@ internal static class ByHand
     {
         var expected = new DiagnosticResult(Rule.AwaitInsteadOfBlockingInHandler)
             .WithLocation(0)
-            .WithMessage($"'Sleep' blocks the thread: await 'Task.Delay' instead, by hand, for {reason}");
+            .WithMessage($"'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: {reason}");
         var test = Verify.Test(code, code, references, expected);
         test.FixedState.ExpectedDiagnostics.Add(expected);
         return test;

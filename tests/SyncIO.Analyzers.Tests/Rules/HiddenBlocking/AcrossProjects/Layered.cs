@@ -21,6 +21,8 @@ namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 /// </summary>
 internal static class Layered
 {
+    private const string EntityFramework = "+ef";
+
     private const string Usings = """
         global using System;
         global using System.Collections.Generic;
@@ -31,7 +33,8 @@ internal static class Layered
         """;
 
     /// <summary>
-    /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>.
+    /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
+    /// for one that references EF Core.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
     public static async Task Find(string code)
@@ -45,11 +48,11 @@ internal static class Layered
     /// <summary>The text of the facts of one of the projects.</summary>
     public static async Task<string> FactsOf(string code, string name) => (await BuildAsync(Projects(code)))[name].Facts;
 
-    private static List<(string Name, string[] References, string Text)> Projects(string code) =>
+    private static List<(string Name, string[] References, bool HasEntityFramework, string Text)> Projects(string code) =>
     [
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
            let head = section.Split('\n')[0].Trim().Split(' ')
-           select (head[0], head[1..], section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
+           select (head[0], head[1..].Where(one => one != EntityFramework).ToArray(), head.Contains(EntityFramework), section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
     ];
 
     private static IEnumerable<string> Marks(string project, string text) =>
@@ -69,13 +72,13 @@ internal static class Layered
            select line,
     ];
 
-    private static async Task<IEnumerable<Diagnostic>> InWorkspaceAsync(List<(string Name, string[] References, string Text)> projects)
+    private static async Task<IEnumerable<Diagnostic>> InWorkspaceAsync(List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
     {
         var solution = InMemory.Solution;
 
-        foreach (var (name, references, text) in projects)
+        foreach (var (name, references, hasEntityFramework, text) in projects)
         {
-            var project = await solution.AddLibraryAsync(name, References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            var project = await solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
             solution = Behind(references, projects)
                 .Select(reference => project.Solution.Projects.Single(other => other.Name == reference).Id)
                 .Aggregate(project.Solution, (all, id) => all.AddProjectReference(project.Id, new ProjectReference(id)));
@@ -84,18 +87,18 @@ internal static class Layered
         return await Findings.In(solution);
     }
 
-    private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<(string Name, string[] References, string Text)> projects) =>
+    private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects) =>
         (await BuildAsync(projects)).Values.SelectMany(built => built.Findings);
 
     private static async Task<Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>> BuildAsync(
-        List<(string Name, string[] References, string Text)> projects)
+        List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
     {
         var built = new Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>();
 
-        foreach (var (name, references, text) in projects)
+        foreach (var (name, references, hasEntityFramework, text) in projects)
         {
             var behind = Behind(references, projects);
-            var alone = await InMemory.Solution.AddLibraryAsync(name, References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            var alone = await InMemory.Solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
             var project = behind.Aggregate(
                 alone.AddMetadataReferences(behind.Select(other => built[other].Reference)),
                 (with, other) => with.AddAdditionalDocument(
@@ -112,7 +115,7 @@ internal static class Layered
     }
 
     /// <summary>All projects that one references, through others too.</summary>
-    private static string[] Behind(string[] references, List<(string Name, string[] References, string Text)> projects) =>
+    private static string[] Behind(string[] references, List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects) =>
     [
         .. references
             .SelectMany(name => Behind(projects.Single(project => project.Name == name).References, projects).Append(name))

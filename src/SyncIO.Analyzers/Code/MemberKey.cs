@@ -1,6 +1,6 @@
 using Microsoft.CodeAnalysis;
 
-namespace SyncIO.Chains;
+namespace SyncIO.Code;
 
 /// <summary>What names a member in all projects of a solution, whichever compilation looks at it.</summary>
 /// <param name="Project">The name of the assembly that declares it.</param>

@@ -1,0 +1,14 @@
+using SyncIO.Facts;
+using SyncIO.Origins;
+
+namespace SyncIO.Findings;
+
+/// <summary>What the members of the solution come to, as far as the project that asks can see.</summary>
+internal interface ISolutionView
+{
+    /// <summary>Does the body of what is called say that it blocks? Then nobody goes by its name.</summary>
+    bool Blocks(Question question);
+
+    /// <summary>What made a query, once the members of the solution that give it were asked.</summary>
+    QueryMakers Known(QueryMakers makers);
+}

@@ -1,0 +1,136 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Values;
+
+namespace SyncIO.Origins;
+
+/// <summary>
+/// Whom does an <c>IQueryable</c> ask? It is followed to what made it: through operators, locals, fields, parameters and members. Over a
+/// collection the same operators do no I/O, and the asynchronous forms of another library throw.
+/// </summary>
+/// <param name="facts">What is known of the libraries.</param>
+/// <param name="code">The code of the compilation.</param>
+internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
+{
+    /// <summary>The libraries that repositories are written for, by their assemblies, and the namespaces of their operators.</summary>
+    private static readonly (string Assembly, string Provider)[] Libraries =
+    [
+        ("Microsoft.EntityFrameworkCore", "Microsoft.EntityFrameworkCore"),
+        ("EntityFramework", "System.Data.Entity"),
+    ];
+
+    private readonly Lazy<string?> library = new(() => LibraryOf(code.Compilation.ReferencedAssemblyNames));
+
+    /// <summary>The library for repositories that this compilation references, or the first of them.</summary>
+    public QueryProvider AssumedProvider => new(library.Value ?? Libraries[0].Provider, IsCertain: false);
+
+    /// <summary>
+    /// Whom a query asks. Where that is not known, it is the library for repositories, if this compilation references one or the assembly
+    /// that it came from: that is how most people use it.
+    /// </summary>
+    /// <param name="made">What made it.</param>
+    /// <returns>Null where it asks nobody, or where that is not known.</returns>
+    public QueryProvider? ProviderOf(QueryMakers made) => made switch
+    {
+        { Providers: [var provider] } => new QueryProvider(provider, IsCertain: !made.HasCollection),
+        { Providers.IsEmpty: true, HasCollection: false, IsUnknown: true } when made.IsNearLibrary || library.Value is not null =>
+            AssumedProvider with { IsCertain = made.IsNearLibrary },
+        _ => null,
+    };
+
+    /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
+    public static bool Matter(ISymbol member) =>
+        member.Name == "GetEnumerator"
+        || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
+
+    /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
+    public static bool AreOfCollection(IOperation call, ISymbol member) =>
+        Matter(member) && call.Receiver()?.Unwrapped().Type.IsQueryable() is not true;
+
+    /// <summary>What a query may have been made by.</summary>
+    public QueryMakers Of(IOperation? source) => Of(source, new Budget());
+
+    /// <summary>What a member of this compilation gives.</summary>
+    public QueryMakers GivenBy(IMethodSymbol member) =>
+        MemberBody.Of(member).FirstOrDefault() is { } body
+        && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place
+        && ValueSources.GivenBy(member, place) is { Count: > 0 } values
+            ? All(values, new Budget())
+            : Unknown(member.ContainingAssembly);
+
+    private QueryMakers Of(IOperation? source, Budget budget)
+    {
+        if (!budget.Spend() || source?.Unwrapped() is not { Type: { } type } value)
+        {
+            return Unknown(code.Compilation.Assembly);
+        }
+
+        if (!type.IsQueryable())
+        {
+            return QueryMakers.Collection;
+        }
+
+        return value switch
+        {
+            ITranslatedQueryOperation query => Of(query.Operation, budget),
+            IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), budget),
+            IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, budget)),
+            IInvocationOperation call when facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => QueryMakers.Of(maker),
+            IObjectCreationOperation => OfType(type) ?? QueryMakers.Collection,
+            _ => OfType(type) ?? OfSources(value, budget),
+        };
+    }
+
+    /// <summary>An operator of a library over what nobody knows here says whose query it is.</summary>
+    private QueryMakers OfOperator(IInvocationOperation call, QueryMakers asked) =>
+        asked is { Providers.IsEmpty: true, HasCollection: false }
+        && facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker
+            ? asked with { Providers = QueryMakers.Of(maker).Providers, IsUnknown = false }
+            : asked;
+
+    private QueryMakers? OfType(ITypeSymbol type) => type.BaseTypesAndSelf().Concat(type.AllInterfaces)
+        .Where(one => one.IsQueryable())
+        .Select(facts.Catalogue.QueryProvider)
+        .FirstOrDefault(provider => provider is not null) is { } known
+            ? QueryMakers.Of(known)
+            : null;
+
+    private QueryMakers OfSources(IOperation value, Budget budget) =>
+        ValueSources.Of(value) is { Count: > 0 } sources ? All(sources, budget)
+        : value.CalledMember() is { } member ? OfMember(member, value)
+        : Unknown(code.Compilation.Assembly);
+
+    /// <summary>What cannot be followed here: another project, an implementation, a compiled library.</summary>
+    private QueryMakers OfMember(ISymbol member, IOperation value) =>
+        code.IsOfSolution(member)
+        && (member as IMethodSymbol ?? (member as IPropertySymbol)?.GetMethod) is { } method
+        && MemberKey.Of(method) is { } key
+            ? QueryMakers.Of(key, Implementations.AreAsked(method) && !value.IsOnBase())
+            : Unknown(member.ContainingAssembly);
+
+    private QueryMakers All(IEnumerable<IOperation> sources, Budget budget) =>
+        sources.Select(source => Of(source, budget)).Aggregate(QueryMakers.None, (all, one) => all.Or(one));
+
+    private QueryMakers Unknown(IAssemblySymbol? assembly) => QueryMakers.Unknown with
+    {
+        IsNearLibrary = assembly is not null
+            && !SymbolEqualityComparer.Default.Equals(assembly, code.Compilation.Assembly)
+            && LibraryOf(assembly.Modules.SelectMany(module => module.ReferencedAssemblies)) is not null,
+    };
+
+    private static string? LibraryOf(IEnumerable<AssemblyIdentity> referenced) =>
+        Libraries.FirstOrDefault(library => referenced.Any(assembly => assembly.Name == library.Assembly)).Provider;
+
+    /// <summary>The query that an operator goes on with: what it is called on, as an extension.</summary>
+    private static IOperation? Asked(IInvocationOperation call) =>
+        call.TargetMethod is { IsExtensionMethod: true }
+        && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
+        && type.IsQueryable()
+            ? query
+            : null;
+}

@@ -1,0 +1,137 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
+
+/// <summary>A query that a member of another project gives: it is followed to what made it.</summary>
+public sealed class Queries
+{
+    private const string Core = """
+        #### Core
+        public class Order { public int Id { get; set; } }
+        public interface IRepository<T> { IQueryable<T> All(); IQueryable<T> Items { get; } void Save(); }
+
+        """;
+
+    private const string Data = """
+        #### Data +ef Core
+        using Microsoft.EntityFrameworkCore;
+
+        public class Shop : DbContext { public DbSet<Order> Orders { get; set; } }
+        public class Repository<T> : IRepository<T> where T : class
+        {
+            private readonly DbSet<T> set;
+            private readonly Shop shop;
+            public Repository(Shop shop) { this.shop = shop; set = shop.Set<T>(); }
+            public IQueryable<T> All() => set;
+            public IQueryable<T> Items => shop.Set<T>().AsNoTracking();
+            public void Save() => shop.SaveChanges();
+        }
+
+        """;
+
+    private const string Memory = """
+        #### Memory Core
+        public class Lists<T> : IRepository<T>
+        {
+            private readonly List<T> all = new();
+            public IQueryable<T> All() => all.AsQueryable();
+            public IQueryable<T> Items => all.AsQueryable();
+            public void Save() { }
+        }
+
+        """;
+
+    private const string Services = """
+        #### Services Core
+        public class OrderService
+        {
+            private readonly IRepository<Order> orders;
+            public OrderService(IRepository<Order> orders) => this.orders = orders;
+            public List<Order> First() => orders.All().Where(order => order.Id > 1).OrderBy(order => order.Id).ToList();
+            public int Count() => orders.Items.Count();
+            public IQueryable<Order> Small() => orders.All().Where(order => order.Id < 9);
+        }
+
+        """;
+
+    [Fact]
+    public Task Of_a_repository_behind_an_interface() => Layered.Find(Core + Data + Services + """
+        #### Web +ef Services Data
+        class Page
+        {
+            async Task M(OrderService service, IRepository<Order> orders)
+            {
+                await Task.Yield();
+                service.First(); // SIO3001: First (Services) → Enumerable.ToList
+                service.Count(); // SIO3001: Count (Services) → Queryable.Count
+                orders.All().First(); // SIO1001: await 'FirstAsync' instead
+                service.Small().ToList(); // SIO1001: await 'ToListAsync' instead
+                orders.Save(); // SIO3001: Save (Data) → DbContext.SaveChanges
+            }
+        }
+        """);
+
+    [Fact]
+    public Task Over_collections_nothing_waits() => Layered.Find(Core + Memory + Services + """
+        #### Web Services Memory
+        class Page
+        {
+            async Task M(OrderService service, IRepository<Order> orders)
+            {
+                await Task.Yield();
+                service.First();
+                service.Count();
+                orders.All().First();
+                service.Small().ToList();
+            }
+        }
+        """);
+
+    [Fact]
+    public Task Over_either_the_fix_is_left_to_you() => Layered.Find(Core + Data + Memory + """
+        #### Web +ef Data Memory
+        class Page
+        {
+            async Task M(IRepository<Order> orders)
+            {
+                await Task.Yield();
+                orders.All().First(); // SIO1001: await 'FirstAsync' instead; no automatic fix: the provider of this query is not known here
+            }
+        }
+        """);
+
+    [Fact]
+    public Task Of_a_base_class_of_another_project() => Layered.Find(Core + """
+        #### Data +ef Core
+        using Microsoft.EntityFrameworkCore;
+
+        public abstract class ServiceBase<T> where T : class { protected DbContext Context; protected IQueryable<T> Query() => Context.Set<T>(); protected IQueryable<T> Active => Query().Where(one => one != null); }
+        #### Web +ef Data
+        class OrderService : ServiceBase<Order>
+        {
+            public List<Order> All() => Query().ToList();
+            public async Task<int> CountAsync() { await Task.Yield(); return Active.Count(); } // SIO1001: await 'CountAsync' instead
+        }
+        class Page { async Task M(OrderService service) { await Task.Yield(); service.All(); } } // SIO3001: All → Enumerable.ToList
+        """);
+
+    [Fact]
+    public Task Of_nobody_known_it_is_the_library_that_is_referenced() => Layered.Find("""
+        #### Web +ef
+        public interface IItems { IQueryable<string> Items { get; } }
+        class Page
+        {
+            async Task<List<string>> M(IItems items, IQueryable<string> query, List<string> list)
+            {
+                await Task.Yield();
+                list.AsQueryable().Where(one => one != "").ToList();
+                items.Items.ToList(); // SIO1001: await 'ToListAsync' instead; no automatic fix: the provider of this query is not known here
+                return query.ToList(); // SIO1001: await 'ToListAsync' instead; no automatic fix: the provider of this query is not known here
+            }
+        }
+        #### Plain
+        public interface IItems { IQueryable<string> Items { get; } }
+        class Page { async Task M(IItems items) { await Task.Yield(); items.Items.ToList(); } }
+        """);
+}
