@@ -76,7 +76,7 @@ public sealed class FactsAreIncremental(Package package)
         string[] asEditorsDo =
         [
             "msbuild", "-t:Compile;CoreCompile", "-p:DesignTimeBuild=true", "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true",
-            "-p:BuildProjectReferences=false", "-getItem:AdditionalFiles,CscCommandLineArgs",
+            "-p:BuildProjectReferences=false", "-p:NonExistentFile=always/compiled", "-getItem:AdditionalFiles,CscCommandLineArgs",
         ];
 
         var asked = (await chain.Run("Web", asEditorsDo)).Succeeded();
