@@ -14,7 +14,7 @@ public sealed class FactsOfAssemblies(Package package)
     public async Task Beside_an_assembly()
     {
         using var chain = new SleepingChain(package);
-        (await chain.Run("Data", "build")).Succeeded();
+        await chain.Build("Data");
         var (library, facts) = (chain.PathOf("lib", "Data.dll"), chain.PathOf("lib", "Data.SyncIO.facts"));
         Directory.CreateDirectory(chain.PathOf("lib"));
         File.Copy(chain.PathOf("Data", "bin", "Debug", "net10.0", "Data.dll"), library);
@@ -36,17 +36,16 @@ public sealed class FactsOfAssemblies(Package package)
     public async Task In_a_package(string packed)
     {
         using var chain = new SleepingChain(package);
-        var data = chain.References() with { Properties = "<PackageId>Facts.Data</PackageId><Version>$(SyncIOTestVersion)</Version>" };
-        var version = package.Version;
-        data = data with { Text = data.Text + string.Format(packed, FactsOfData), Properties = data.Properties.Replace("$(SyncIOTestVersion)", version) };
-        chain.Write("Data", data).Write(
+        var (items, version) = (chain.References(), package.Version);
+        chain.Write("Data", new SleepingChain.Items(
+            items.Text + string.Format(packed, FactsOfData), $"<PackageId>Facts.Data</PackageId><Version>{version}</Version>"));
+        chain.Write(
             "Data/Facts.Data.props",
             """<Project><ItemGroup><AdditionalFiles Include="$(MSBuildThisFileDirectory)*.SyncIO.facts" Visible="false" /></ItemGroup></Project>""");
         (await chain.Run("Data", "pack", "-o", chain.PathOf("feed"))).Succeeded();
 
         // A folder of its own: nobody else ever asks for this package.
         chain.Write("Directory.Build.targets", $"""<Project><PropertyGroup><RestorePackagesPath>{chain.PathOf("packages")}</RestorePackagesPath></PropertyGroup></Project>""");
-        var items = chain.References();
         chain.Write("Services", items with { Text = items.Text + $"""<PackageReference Include="Facts.Data" Version="[{version}]" />""" });
         Assert.True(await chain.Finds("Web"));
     }

@@ -9,10 +9,11 @@ namespace SyncIO.PackageTests.EndToEnd;
 /// <summary>Three projects: Data sleeps, Services calls it, and Web calls that from asynchronous code, which is found where facts come through.</summary>
 internal sealed class SleepingChain : IDisposable
 {
-    private const string Message = "SIO3003: 'Count' blocks the thread: Count → Store.Count";
+    private const string Message = "SIO3003: 'Count' blocks the thread: Count";
 
     private readonly TemporaryFolder folder = new();
     private readonly Package package;
+    private bool isRestored;
 
     /// <param name="package">The package, which all three reference.</param>
     /// <param name="properties">Properties of all three.</param>
@@ -84,6 +85,7 @@ internal sealed class SleepingChain : IDisposable
     public SleepingChain Write(string file, string text)
     {
         folder.Write(file, text);
+        isRestored &= Path.GetExtension(file) is ".cs" or ".vb";
         return this;
     }
 
@@ -99,18 +101,26 @@ internal sealed class SleepingChain : IDisposable
 
     public Task<DotNet.Output> Run(string project, params string[] arguments) => DotNet.Run(PathOf(project), arguments);
 
+    /// <summary>Builds a project, and those that it references.</summary>
+    public async Task<DotNet.Output> Build(string project, params string[] options)
+    {
+        string[] noRestore = isRestored ? ["--no-restore"] : [];
+        isRestored = project == "Web";
+        return (await Run(project, ["build", .. noRestore, .. options])).Succeeded();
+    }
+
     /// <summary>Builds, and tells whether the chain was found in a project.</summary>
     public async Task<bool> Finds(string project, params string[] options)
     {
-        var output = (await Run(project, ["build", .. options])).Succeeded();
+        var output = await Build(project, options);
         return output.Text.Split('\n').Any(line => line.Contains(Message, StringComparison.Ordinal) && line.Contains($"{project}.csproj", StringComparison.Ordinal));
     }
 
     /// <summary>Builds, and tells which projects were compiled.</summary>
-    public async Task<IReadOnlyList<string>> Compiled(params string[] options)
+    public async Task<IReadOnlyList<string>> Compiled()
     {
         var before = Assemblies();
-        (await Run("Web", ["build", .. options])).Succeeded();
+        await Build("Web");
         return [.. Assemblies().Where(now => !before.TryGetValue(now.Key, out var time) || time != now.Value).Select(now => now.Key).Order()];
     }
 

@@ -13,7 +13,7 @@ public sealed class OrderService(IOrders orders, IRepository<Customer> customers
 
     public string Describe() => $"{orders.Largest().Customer} of {customers.Count()}";
 
-    public async Task<string> DescribeAsync()
+    public async Task<string> LargestLaterAsync()
     {
         await Task.Yield();
         return orders.Largest().Customer; // silent: what implements IOrders is not in view from here
