@@ -16,6 +16,9 @@
 #   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4]
 #       Our analyzers beside those of a git revision, built here, on the same generated code, in turn.
 #
+#   ./bench.sh facts [--seed 42] [--lines 50000] [--builds 3]
+#       A generated solution of ten projects, built with the facts that projects leave for each other and without, in turn.
+#
 #   ./bench.sh lightbulb
 #       How long the fixes for one finding take in a file of 2,000 lines (BenchmarkDotNet, warm).
 #
@@ -64,6 +67,12 @@ versions() {
   run versions --earlier "$earlier/src/SyncIO.Analyzers/bin/Release/netstandard2.0/SyncIO.Analyzers.dll" "${@:2}"
 }
 
+facts() {
+  build src/SyncIO.Analyzers
+  build tests/SyncIO.Benchmarks
+  run facts "$@"
+}
+
 growth() {
   build src/SyncIO.Analyzers
   build tests/SyncIO.Benchmarks
@@ -71,6 +80,7 @@ growth() {
 }
 
 case "${1:-}" in
+  facts) facts "${@:2}" ;;
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;

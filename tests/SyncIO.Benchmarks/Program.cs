@@ -12,6 +12,7 @@ internal static class Program
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
+        facts    [--seed 42] [--lines 50000] [--builds 3]
         lightbulb
         """;
 
@@ -28,6 +29,8 @@ internal static class Program
                 return Grown(new Arguments(rest));
             case ["versions", .. var rest]:
                 return Versions(new Arguments(rest));
+            case ["facts", .. var rest]:
+                return Facts(new Arguments(rest));
             case ["lightbulb"]:
                 BenchmarkRunner.Run<LightBulb>(DefaultConfig.Instance.WithArtifactsPath(Path.Combine(Repository.Root, "artifacts", "benchmarks")));
                 return 0;
@@ -72,6 +75,9 @@ internal static class Program
     private static int Versions(Arguments arguments) => Measure(folder =>
         new VersionComparison(folder, Path.GetFullPath(arguments["earlier"]), Math.Max(1, arguments.Number("builds", 4)))
             .Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
+
+    private static int Facts(Arguments arguments) => Measure(folder =>
+        new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
 
     private static int Measure(Action<string> measure)
     {

@@ -15,6 +15,9 @@ internal static class Repository
 
     public static string OurSource => Path.Combine(Root, "src", "SyncIO.Analyzers");
 
+    /// <summary>What a project imports from the package.</summary>
+    public static string PackageTargets => Path.Combine(Root, "src", "SyncIO.Analyzers.Package", "build", "SyncIO.Analyzers.targets");
+
     public static string OurAnalyzer => Path.Combine(OurSource, "bin", "Release", "netstandard2.0", "SyncIO.Analyzers.dll");
 
     private static string Metadata(string key)

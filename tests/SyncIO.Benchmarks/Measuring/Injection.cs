@@ -52,6 +52,7 @@ internal sealed class Injection(string folder, IReadOnlyList<string> assemblies,
             <WriteLinesToFile Lines="@(Compile->'%(FullPath)')" Overwrite="true"
                               File="{Logs}/$(MSBuildProjectName).$(TargetFramework).files" />
           </Target>
+          <Import Project="{Repository.PackageTargets}" />
         </Project>
 
         """;

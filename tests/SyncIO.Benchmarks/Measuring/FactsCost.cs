@@ -1,0 +1,105 @@
+using System.Diagnostics;
+using System.Globalization;
+using SyncIO.Benchmarks.Generation;
+
+namespace SyncIO.Benchmarks.Measuring;
+
+/// <summary>
+/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by the
+/// compiler server as a developer's builds are.
+/// </summary>
+internal sealed class FactsCost(string folder, int builds)
+{
+    private const int Copies = 3;
+
+    private string Code => Path.Combine(folder, "code");
+
+    /// <summary>Generates code, measures, and prints wall seconds, their ratio, and the size of the facts.</summary>
+    public void Run(int seed, int lines)
+    {
+        var statistics = new Statistics(CataloguedNames.Of(Repository.Root));
+        new SolutionGenerator(Path.Combine(folder, "generated"), seed, statistics).Generate(lines / Copies);
+        Replicate();
+        var injection = new Injection(Path.Combine(folder, "injected"), [Repository.OurAnalyzer], []);
+        injection.Write(disabled: [], enabled: [], errorLog: false);
+        Console.WriteLine($"code base   ten projects, {Copies} copies of code generated with seed {seed}: {statistics}");
+        Console.WriteLine("seconds     of wall time of 'dotnet build', each after one that is not counted");
+
+        Report("clean", Build(injection, "--no-incremental"));
+        Report("one body", Build(injection, body: true));
+        var facts = Directory.GetFiles(folder, "*.SyncIO.facts", SearchOption.AllDirectories);
+        var bytes = facts.Sum(file => new FileInfo(file).Length);
+        var count = facts.Sum(file => File.ReadLines(file).Count(line => line.Length > 1 && line[1] == ' ' && "mbciqws".Contains(line[0])));
+        Console.WriteLine(FormattableString.Invariant($"facts       {count:N0} in {facts.Length} files, {(double)bytes / Math.Max(1, count):0} bytes each"));
+    }
+
+    private static void Report(string what, (double Without, double With)[] pairs)
+    {
+        Console.WriteLine($"{what,-12}without {Text(pairs.Select(pair => pair.Without))}   with {Text(pairs.Select(pair => pair.With))}");
+        Console.WriteLine(FormattableString.Invariant($"{"",-12}ratio of the smallest: {pairs.Min(pair => pair.With) / pairs.Min(pair => pair.Without):0.000}"));
+    }
+
+    private (double Without, double With)[] Build(Injection injection, string? option = null, bool body = false)
+    {
+        Run(injection, "without", false, option);
+        Run(injection, "with", true, option);
+        return Enumerable.Range(0, builds).Select(round => (Once("without", false, round), Once("with", true, round))).ToArray();
+
+        double Once(string name, bool facts, int round)
+        {
+            if (body)
+            {
+                // Another constant in a body at the bottom: nobody above has anything new to know.
+                File.WriteAllText(
+                    Path.Combine(Code, "Trade1.Domain", "Body.cs"),
+                    $"namespace Trade1.Domain; public static class Body {{ public static int Get() => {(round * 2) + (facts ? 1 : 0)}; }}");
+            }
+
+            return Run(injection, name, facts, option);
+        }
+    }
+
+    private double Run(Injection injection, string name, bool facts, string? option)
+    {
+        var watch = Stopwatch.StartNew();
+        string[] arguments =
+        [
+            "build", Path.Combine(Code, "Trade", "Trade.csproj"), "--artifacts-path", Path.Combine(folder, name), "-v:quiet", "-nologo",
+            $"-p:SyncIOFacts={(facts ? "true" : "false")}", "-p:NuGetAudit=false", $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
+            .. option is null ? Array.Empty<string>() : [option],
+        ];
+        using var process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
+        var output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return process.ExitCode == 0
+            ? watch.Elapsed.TotalSeconds
+            : throw new InvalidOperationException(string.Join('\n', output.Split('\n').Where(line => line.Contains("error")).Take(10)));
+    }
+
+    private void Replicate()
+    {
+        var generated = Path.Combine(folder, "generated");
+
+        for (var copy = 1; copy <= Copies; copy++)
+        {
+            foreach (var file in Directory.GetFiles(generated, "*.cs*", SearchOption.AllDirectories))
+            {
+                var path = Path.GetRelativePath(generated, file).Replace("Trade.", $"Trade{copy}.", StringComparison.Ordinal);
+                Write(path, File.ReadAllText(file).Replace("Trade.", $"Trade{copy}.", StringComparison.Ordinal));
+            }
+        }
+
+        Write("Directory.Build.props", ProjectFiles.BuildProps);
+        Write("Directory.Packages.props", ProjectFiles.PackagesProps);
+        Write("Trade/Trade.csproj", ProjectFiles.Library([.. Enumerable.Range(1, Copies).Select(copy => $"Trade{copy}.Web")]));
+    }
+
+    private void Write(string path, string text)
+    {
+        var full = Path.Combine(Code, path);
+        Directory.CreateDirectory(Path.GetDirectoryName(full)!);
+        File.WriteAllText(full, text);
+    }
+
+    private static string Text(IEnumerable<double> seconds) => string.Join(" ", seconds.Select(one => one.ToString("0.0", CultureInfo.InvariantCulture)));
+}
