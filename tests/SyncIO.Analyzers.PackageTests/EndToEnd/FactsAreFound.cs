@@ -48,9 +48,10 @@ public sealed class FactsAreFound(Package package)
     {
         using var chain = new SleepingChain(package);
         var caller = SleepingChain.Caller.Replace("Service.Count", "Store.Count");
-        chain.Write("Data", chain.References() with { Properties = "<TargetFramework /><TargetFrameworks>net10.0;netstandard2.0</TargetFrameworks>" })
+        var targets = "<TargetFramework /><TargetFrameworks>net10.0;netstandard2.0</TargetFrameworks>";
+        chain.Write("Data", chain.References() with { Properties = targets })
             .Write("Data/Store.cs", HalfBlocking)
-            .Write("Services", chain.References("../Data/Data.csproj") with { Properties = "<TargetFramework>netstandard2.0</TargetFramework>" })
+            .Write("Services", chain.References("../Data/Data.csproj") with { Properties = targets.Replace("net10.0;", "") })
             .Write("Services/Service.cs", caller.Replace("class Site", "class Service"))
             .Write("Web/Site.cs", caller);
 
