@@ -11,15 +11,15 @@ public sealed class AcrossLayers(LayeredSolution layers) : IClassFixture<Layered
 {
     [Fact]
     public void A_build_finds_what_the_lines_say_and_nothing_else() =>
-        Assert.Equal(Lines(layers.Marks.Before), Lines(Found(layers.Built.Before)));
+        Same(layers.Marks.Before, Found(layers.Built.Before));
 
     [Fact]
     public void What_loads_the_solution_finds_the_same() =>
-        Assert.Equal(Lines(Found(layers.Built.Before)), Lines(layers.Loaded));
+        Same(Found(layers.Built.Before), layers.Loaded);
 
     [Fact]
     public void Fixed_in_one_run_it_builds_and_only_what_has_no_fix_is_left() =>
-        Assert.Equal(Lines(layers.Marks.After.Where(mark => mark.Stays)), Lines(Found(layers.Built.After)));
+        Same(layers.Marks.After.Where(mark => mark.Stays), Found(layers.Built.After));
 
     [Fact]
     public void Its_own_tests_pass() => layers.Tests.Succeeded();
@@ -33,5 +33,12 @@ public sealed class AcrossLayers(LayeredSolution layers) : IClassFixture<Layered
 
     private static IEnumerable<Mark> Found(IEnumerable<Sarif.Result> results) => results.Select(result => Mark.Of(result.Finding, result.Message));
 
-    private static IEnumerable<string> Lines(IEnumerable<Mark> marks) => marks.Select(mark => mark.ToString()).Order(StringComparer.Ordinal);
+    private static void Same(IEnumerable<Mark> expected, IEnumerable<Mark> found)
+    {
+        var (should, does) = (Lines(expected), Lines(found));
+        var differences = should.Except(does).Select(line => "not found: " + line).Concat(does.Except(should).Select(line => "found: " + line));
+        Assert.True(should.SequenceEqual(does), string.Join(Environment.NewLine, differences));
+    }
+
+    private static List<string> Lines(IEnumerable<Mark> marks) => [.. marks.Select(mark => mark.ToString()).Order(StringComparer.Ordinal)];
 }

@@ -48,9 +48,10 @@ public sealed class FactsAreFound(Package package)
     {
         using var chain = new SleepingChain(package);
         var caller = SleepingChain.Caller.Replace("Service.Count", "Store.Count");
-        chain.Write("Data", chain.References() with { Properties = "<TargetFramework /><TargetFrameworks>net10.0;netstandard2.0</TargetFrameworks>" })
+        var targets = "<TargetFramework /><TargetFrameworks>net10.0;netstandard2.0</TargetFrameworks>";
+        chain.Write("Data", chain.References() with { Properties = targets })
             .Write("Data/Store.cs", HalfBlocking)
-            .Write("Services", chain.References("../Data/Data.csproj") with { Properties = "<TargetFramework>netstandard2.0</TargetFramework>" })
+            .Write("Services", chain.References("../Data/Data.csproj") with { Properties = targets.Replace("net10.0;", "") })
             .Write("Services/Service.cs", caller.Replace("class Site", "class Service"))
             .Write("Web/Site.cs", caller);
 
@@ -80,5 +81,49 @@ public sealed class FactsAreFound(Package package)
 
         chain.Write("Vb", new SleepingChain.Items("""<ProjectReference Include="../Services/Services.csproj" />""", IsVisualBasic: true));
         Assert.True(await chain.Finds("Web", "--no-incremental"));
+    }
+
+    /// <summary>As Visual Studio wrote them before there were SDKs, with what NuGet added then: nobody tells Web of Data.</summary>
+    [Fact]
+    public async Task Without_an_SDK()
+    {
+        using var chain = new SleepingChain(package);
+        chain.Write("Directory.Build.props", "<Project />");
+        chain.Write("Data/Data.csproj", Classic("Data", ""))
+            .Write("Services/Services.csproj", Classic("Services", """<ProjectReference Include="..\Data\Data.csproj" />"""))
+            .Write("Web/Web.csproj", Classic("Web", """<ProjectReference Include="..\Services\Services.csproj" />"""));
+
+        Assert.True(await chain.Finds("Web"));
+        Assert.Contains(Path.Combine("Web", "obj", "Debug", "Web.SyncIO.facts"), chain.Facts());
+        (await chain.Run("Web", "clean")).Succeeded();
+        Assert.Empty(chain.Facts());
+    }
+
+    private string Classic(string name, string references)
+    {
+        var runtime = Path.GetDirectoryName(typeof(object).Assembly.Location);
+        return $"""
+            <Project ToolsVersion="15.0" DefaultTargets="Build" xmlns="http://schemas.microsoft.com/developer/msbuild/2003">
+              <Import Project="$(MSBuildExtensionsPath)/$(MSBuildToolsVersion)/Microsoft.Common.props" />
+              <PropertyGroup>
+                <OutputType>Library</OutputType>
+                <AssemblyName>{name}</AssemblyName>
+                <OutputPath>bin\Debug\</OutputPath>
+                <TargetFrameworkVersion>v4.7.2</TargetFrameworkVersion>
+                <FrameworkPathOverride>{runtime}</FrameworkPathOverride>
+                <BypassFrameworkInstallChecks>true</BypassFrameworkInstallChecks>
+                <NoCompilerStandardLib>true</NoCompilerStandardLib>
+                <AddAdditionalExplicitAssemblyReferences>false</AddAdditionalExplicitAssemblyReferences>
+              </PropertyGroup>
+              <ItemGroup>
+                <Compile Include="*.cs" />
+                <Reference Include="{runtime}/System.Private.CoreLib.dll;{runtime}/System.Runtime.dll;{runtime}/System.Threading.Thread.dll" />
+                {references}
+                <Analyzer Include="{package.Assemblies}/*.dll" />
+              </ItemGroup>
+              <Import Project="$(MSBuildToolsPath)/Microsoft.CSharp.targets" />
+              <Import Project="{package.Assemblies}/../../../build/SyncIO.Analyzers.targets" />
+            </Project>
+            """;
     }
 }

@@ -41,11 +41,19 @@ public sealed class FactsOfAssemblies(Package package)
             items.Text + string.Format(packed, FactsOfData), $"<PackageId>Facts.Data</PackageId><Version>{version}</Version>"));
         chain.Write(
             "Data/Facts.Data.props",
-            """<Project><ItemGroup><AdditionalFiles Include="$(MSBuildThisFileDirectory)*.SyncIO.facts" Visible="false" /></ItemGroup></Project>""");
+            """
+            <Project>
+              <ItemGroup>
+                <AdditionalFiles Include="$(MSBuildThisFileDirectory)*.SyncIO.facts" Visible="false" />
+              </ItemGroup>
+            </Project>
+            """);
         (await chain.Run("Data", "pack", "-o", chain.PathOf("feed"))).Succeeded();
 
         // A folder of its own: nobody else ever asks for this package.
-        chain.Write("Directory.Build.targets", $"""<Project><PropertyGroup><RestorePackagesPath>{chain.PathOf("packages")}</RestorePackagesPath></PropertyGroup></Project>""");
+        chain.Write(
+            "Directory.Build.targets",
+            $"<Project><PropertyGroup><RestorePackagesPath>{chain.PathOf("packages")}</RestorePackagesPath></PropertyGroup></Project>");
         chain.Write("Services", items with { Text = items.Text + $"""<PackageReference Include="Facts.Data" Version="[{version}]" />""" });
         Assert.True(await chain.Finds("Web"));
     }

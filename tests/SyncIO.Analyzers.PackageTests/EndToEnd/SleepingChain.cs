@@ -6,7 +6,9 @@ using System.Threading.Tasks;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
-/// <summary>Three projects: Data sleeps, Services calls it, and Web calls that from asynchronous code, which is found where facts come through.</summary>
+/// <summary>
+/// Three projects: Data sleeps, Services calls it, and Web calls that from asynchronous code, which is found where facts come through.
+/// </summary>
 internal sealed class SleepingChain : IDisposable
 {
     private const string Message = "SIO3003: 'Count' blocks the thread: Count";
@@ -113,7 +115,8 @@ internal sealed class SleepingChain : IDisposable
     public async Task<bool> Finds(string project, params string[] options)
     {
         var output = await Build(project, options);
-        return output.Text.Split('\n').Any(line => line.Contains(Message, StringComparison.Ordinal) && line.Contains($"{project}.csproj", StringComparison.Ordinal));
+        return output.Text.Split('\n').Any(line =>
+            line.Contains(Message, StringComparison.Ordinal) && line.Contains($"{project}.csproj", StringComparison.Ordinal));
     }
 
     /// <summary>Builds, and tells which projects were compiled.</summary>
@@ -132,7 +135,8 @@ internal sealed class SleepingChain : IDisposable
     public void Dispose() => folder.Dispose();
 
     private Dictionary<string, DateTime> Assemblies() => Directory.GetFiles(folder.Path, "*.dll", SearchOption.AllDirectories)
-        .Where(file => Path.GetRelativePath(folder.Path, file).Split(Path.DirectorySeparatorChar) is [_, "obj", "Debug", "net10.0", _])
+        .Where(file => Path.GetRelativePath(folder.Path, file).Split(Path.DirectorySeparatorChar)
+            is [_, "obj", "Debug", "net10.0", _])
         .ToDictionary(file => Path.GetFileNameWithoutExtension(file), File.GetLastWriteTimeUtc);
 
     /// <summary>What a project file has in its items, and its properties.</summary>
