@@ -59,13 +59,20 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     }
 
     /// <summary>Null where one of them is given to another function than this.</summary>
-    private static ImmutableArray<int>? PremisesOf(IReadOnlyCollection<ISymbol> given, IMethodSymbol function) =>
-        given.OfType<IParameterSymbol>().All(parameter => IsOf(parameter, function))
-            ? given.Select(one => one is IParameterSymbol { Ordinal: var ordinal } ? ordinal : Handed.Self).OrderBy(one => one).ToImmutableArray()
-            : null;
+    private static ImmutableArray<int>? PremisesOf(IReadOnlyCollection<ISymbol> given, IMethodSymbol function)
+    {
+        var premises = given.Select(one => PremiseOf(one, function)).Distinct().ToList();
+        return premises.Contains(null) ? null : premises.OfType<int>().OrderBy(one => one).ToImmutableArray();
+    }
 
-    private static bool IsOf(IParameterSymbol parameter, IMethodSymbol function) =>
-        SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol.OriginalDefinition, function.OriginalDefinition);
+    /// <summary>What a primary constructor is given, its object has.</summary>
+    private static int? PremiseOf(ISymbol given, IMethodSymbol function) =>
+        given is not IParameterSymbol { ContainingSymbol: var owner, Ordinal: var ordinal } ? Handed.Self
+        : SymbolEqualityComparer.Default.Equals(owner.OriginalDefinition, function.OriginalDefinition) ? ordinal
+        : owner is IMethodSymbol { MethodKind: MethodKind.Constructor, IsStatic: false, ContainingType: var type }
+            && !function.IsStatic
+            && SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, function.ContainingType?.OriginalDefinition) ? Handed.Self
+        : null;
 
     private Origin OfArgument(int ordinal, IOperation call, MemoryHypothesis assumption) =>
         Arguments(call).FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal) is not { Parameter.Type: var type, Value: var value }

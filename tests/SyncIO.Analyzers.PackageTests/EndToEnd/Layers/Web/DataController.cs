@@ -19,7 +19,7 @@ public sealed class DataController(ShopContext context, Lookup lookup, Cached ca
     public string? Same() => lookup.Find(new Core.Customer { Id = 1, Name = "Cid" })?.Name; // silent: this overload asks nobody
 
     [HttpGet("size")]
-    public int Size() => lookup.Size(); // SIO3001: Size → Queryable.Count
+    public int Size() => lookup.Size(); // SIO3001: Size → Queryable.Count (stays)
 
     [HttpGet("first")]
     public string First() => new Lookup.Names(context).First(); // SIO3001: First → Queryable.First
