@@ -79,7 +79,10 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         : answer;
 
     /// <summary>What a member does itself.</summary>
-    public Body Read(IMethodSymbol member, CancellationToken cancellation)
+    /// <param name="member">The member.</param>
+    /// <param name="bound">Those of its bodies that somebody has bound already.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public Body Read(IMethodSymbol member, ImmutableArray<IOperation> bound, CancellationToken cancellation)
     {
         var own = ImmutableArray<Chain>.Empty;
         var steps = ImmutableArray.CreateBuilder<Step>();
@@ -89,7 +92,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             steps.Add(new ImplicitBaseStep(member.Locations[0], @base, this));
         }
 
-        foreach (var root in Roots(member, cancellation))
+        foreach (var root in Roots(member, bound, cancellation))
         {
             foreach (var operation in MemberBody.Operations(root))
             {
@@ -120,11 +123,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         blocking.Counterpart is not null
         || query is not null && blocking is { Here.PositionObstacle: null, Cause.Counterpart: not null };
 
-    private IEnumerable<IOperation> Roots(IMethodSymbol member, CancellationToken cancellation) => GeneratedCode.Is(member)
+    private IEnumerable<IOperation> Roots(IMethodSymbol member, ImmutableArray<IOperation> bound, CancellationToken cancellation) => GeneratedCode.Is(member)
         ? []
         : MemberBody.Of(member)
             .Where(syntax => !GeneratedCode.Is(syntax.SyntaxTree))
-            .Select(syntax => code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation))
+            .Select(syntax => bound.FirstOrDefault(root => root.Syntax == syntax) ?? code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation))
             .OfType<IOperation>();
 
     /// <summary>Is a member a handler of requests?</summary>
@@ -169,7 +172,12 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
     public override StepName Name { get; } = ChainNames.Of(symbol, members.Code);
 
     /// <inheritdoc/>
-    public override Body Body(CancellationToken cancellation) => body ??= members.Read(symbol, cancellation);
+    public override Body Body(CancellationToken cancellation) => Body(ImmutableArray<IOperation>.Empty, cancellation);
+
+    /// <summary>What it does itself.</summary>
+    /// <param name="bound">Those of its bodies that somebody has bound already.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public Body Body(ImmutableArray<IOperation> bound, CancellationToken cancellation) => body ??= members.Read(symbol, bound, cancellation);
 
     /// <inheritdoc/>
     public override bool IsHandler => members.IsHandler(symbol);

@@ -19,7 +19,7 @@ internal static class OneTimeInitialisation
     {
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => Is(kept, given.Target))),
+            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsKept(given.Target) && Is(kept, given.Target))),
         IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
             || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
         IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => IsWayOut(statement, block)),
@@ -88,8 +88,8 @@ internal static class OneTimeInitialisation
     private static bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
     {
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
-        ISimpleAssignmentOperation given => Is(kept, given.Target),
-        ICoalesceAssignmentOperation given => Is(kept, given.Target),
+        ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
+        ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
         IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
             put.Receiver() is { } cache && Is(kept, cache),
         _ => false,
@@ -97,7 +97,8 @@ internal static class OneTimeInitialisation
 
     private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 
-    private static bool IsKept(IOperation target) => Kept(target) is not null;
+    /// <summary>Does what is given a value outlive the call? A local does not, wherever it had its value from before.</summary>
+    private static bool IsKept(IOperation target) => target.Unwrapped() is not ILocalReferenceOperation && Kept(target) is not null;
 
     /// <summary>The member that a value is kept in: itself, an element of it, or where a local has it from.</summary>
     private static ISymbol? Kept(IOperation value) => value.Unwrapped() switch

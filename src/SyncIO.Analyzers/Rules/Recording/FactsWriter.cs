@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Code;
 using SyncIO.Recording;
 
 namespace SyncIO.Rules.Recording;
@@ -29,9 +30,10 @@ public sealed class FactsWriter : CompilationAnalyzer
         // The bodies are read while others are analysed; what they come to together is written at the end.
         context.RegisterOperationBlockAction(block =>
         {
-            if (block.OwningSymbol is IMethodSymbol method)
+            if (block.OwningSymbol is IMethodSymbol method && !method.IsAsynchronous())
             {
-                knowledge.Members.Of(method.PartialImplementationPart ?? method).Body(block.CancellationToken);
+                var bound = block.OperationBlocks.Select(body => body.Parent ?? body).Distinct().ToImmutableArray();
+                knowledge.Members.Of(method.PartialImplementationPart ?? method).Body(bound, block.CancellationToken);
             }
         });
         context.RegisterCompilationEndAction(end => Write(wanted, knowledge, end.CancellationToken));

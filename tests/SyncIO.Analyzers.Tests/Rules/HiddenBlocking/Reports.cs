@@ -139,4 +139,13 @@ public sealed class Reports
         }
         """,
         references: References.EFCore10);
+
+    /// <summary>A local is no cache, wherever it had its value from: the next caller reads again.</summary>
+    [Theory]
+    [InlineData("var local = text; if (local == null) { local = {|SIO3004:Load|}(); }")]
+    [InlineData("var local = text; local ??= {|SIO3004:Load|}();")]
+    [InlineData("string value = map[\"a\"]; if (value is null) value = {|SIO3004:Load|}();")]
+    [InlineData("var value = map[\"a\"]; _ = value ?? (value = {|SIO3004:Load|}());")]
+    public Task What_only_a_local_keeps(string body) => VerifyChains.Members(
+        "private string text; private readonly Dictionary<string, string> map = new(); string Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); " + body + " }");
 }
