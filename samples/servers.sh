@@ -79,6 +79,6 @@ start_postgres() {
   server=$! server_input=${postgres[1]:-}
   user=$(server_is_up 's/^ready for //p')
 
-  export ConnectionStrings__Blog="Host=$folder;Username=$user;Database=postgres;Maximum Pool Size=250"
+  export ConnectionStrings__Database="Host=$folder;Username=$user;Database=postgres;Maximum Pool Size=250"
   note "$(pg_config --version) in $folder"
 }

@@ -2,7 +2,7 @@
 # Runs a command beside a server of its own, and stops that server afterwards.
 #
 #   samples/with.sh azurite  COMMAND [ARGUMENT...]   Azure's blob storage; the command finds it in ConnectionStrings__Blobs
-#   samples/with.sh postgres COMMAND [ARGUMENT...]   a database; the command finds it in ConnectionStrings__Blog
+#   samples/with.sh postgres COMMAND [ARGUMENT...]   a database; the command finds it in ConnectionStrings__Database
 #
 # What is missing is installed: Azurite by npm into artifacts/, PostgreSQL and npm by apt-get. Nobody else reaches the server by
 # accident, and its data is gone afterwards. The exit code is that of the command.

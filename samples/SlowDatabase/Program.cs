@@ -4,7 +4,7 @@ using SampleWebApp.Services;
 
 var builder = WebApplication.CreateBuilder(args);
 
-builder.Services.AddDbContext<SampleWebAppDb>(options => options.UseNpgsql(builder.Configuration.GetConnectionString("Blog")));
+builder.Services.AddDbContext<SampleWebAppDb>(options => options.UseNpgsql(builder.Configuration.GetConnectionString("Database")));
 builder.Services.AddScoped<SlowPosts>();
 
 var app = builder.Build();
