@@ -56,14 +56,14 @@ drive() { # USERS REQUESTS: into load.csv, a line for each answer
 }
 
 # One application, started anew for one number of users.
-measure_once() { # NAME SIDE ROUND USERS REQUESTS
-  local name=$1 side=$2 round=$3 users=$4 requests=$5 method path body summary
+measure_once() { # SIDE ROUND USERS REQUESTS
+  local side=$1 round=$2 users=$3 requests=$4 method path body summary
   parse_request
   if [[ $pool != default ]]; then
     DOTNET_ThreadPool_ForceMinWorkerThreads=$(printf '%x' "$pool")
     export DOTNET_ThreadPool_ForceMinWorkerThreads DOTNET_ThreadPool_ForceMaxWorkerThreads=$DOTNET_ThreadPool_ForceMinWorkerThreads
   fi
-  start_app "$work/$side/$name" "bin/Release/net10.0/$name.dll" ${app_arguments:+"$app_arguments"}
+  start_app "$work/$side/$application" "bin/Release/net10.0/$(basename "$application").dll" ${app_arguments:+"$app_arguments"}
   unset DOTNET_ThreadPool_ForceMinWorkerThreads DOTNET_ThreadPool_ForceMaxWorkerThreads
 
   if [[ $waits -lt 100 ]] && ! $short; then
@@ -105,7 +105,7 @@ split_time() {
 }
 
 # Before and after in turn, so that whatever disturbs the machine disturbs both.
-measure_load() { # NAME
+measure_load() {
   local round user count side sweep=$users
   split_time
   ! $short || { if [[ $users == *' '* ]]; then sweep='1 4'; else sweep='4'; fi }
@@ -120,7 +120,7 @@ measure_load() { # NAME
         ! $short || count=1
         count=$(( user * count ))
         (( count >= 6 )) || count=$(( (6 + user - 1) / user * user ))
-        measure_once "$1" "$side" "$round" "$user" "$count"
+        measure_once "$side" "$round" "$user" "$count"
       done
     done
   done

@@ -23,16 +23,20 @@ build() { # FOLDER
   quietly dotnet build "$1" -c Release
 }
 
-# The whole folder, since samples share files; once as committed, once fixed.
+# The whole folder, since samples share files; once as committed, once with the package for every project.
+copy_both() {
+  local reference="<PackageReference Include=\"$package\" Version=\"[$version]\" PrivateAssets=\"all\" />"
+  copy_sources "$samples" "$work/before"
+  copy_sources "$samples" "$work/after"
+  sed -i "s#^</Project>#<ItemGroup>$reference</ItemGroup></Project>#" "$work/after/Directory.Build.props"
+}
+
 build_both() { # NAME
   step "Build $1 as committed, and fixed"
-  [[ -d $work/before ]] || copy_sources "$samples" "$work/before"
-  [[ -d $work/after ]] || copy_sources "$samples" "$work/after"
   build "$work/before/$1"
-  quietly dotnet add "$work/after/$1/$1.csproj" package "$package" --version "$version"
-  quietly dotnet format analyzers "$work/after/$1/$1.csproj" --no-restore --severity info
+  quietly dotnet format analyzers "$work/after/$1" --severity info
   build "$work/after/$1"
-  note "$({ diff -r -x bin -x obj -x '*.csproj' "$work/before/$1" "$work/after/$1" || true; } | grep -c '^>') lines of code are fixed"
+  note "$({ diff -r -x bin -x obj "$work/before/$1" "$work/after/$1" || true; } | grep -c '^>') lines of code are fixed"
 }
 
 # The columns of a line of load.sh, without the blanks around them.
@@ -46,7 +50,7 @@ columns() { # LINE VARIABLE...
 }
 
 run_sample() { # NAME
-  local name=$1 line server_name='' app_arguments='' load=() console=() remarks='' results readme
+  local name=$1 line server_name='' application=$1 app_arguments='' load=() console=() remarks='' results readme
   local scenario title request pool time users loops figure arguments short_arguments waits works stays
   # shellcheck source=/dev/null
   . "$samples/$name/load.sh"
@@ -65,7 +69,7 @@ run_sample() { # NAME
 
   for line in ${load[@]+"${load[@]}"}; do
     columns "$line" title request pool time users loops figure
-    measure_load "$name"
+    measure_load
     report_load "$name"
   done
   for line in ${console[@]+"${console[@]}"}; do
@@ -100,6 +104,7 @@ need hey hey
 need jq jq
 need gnuplot gnuplot-nox
 pack
+copy_both
 for name in "${names[@]}"; do
   run_sample "$name"
 done

@@ -24,11 +24,12 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
     public async Task InitializeAsync()
     {
         Copy(Repository.PathOf("samples"), PathOf("."));
+        Install();
         Sample.All.ToList().ForEach(Prepare);
         folder.Write(
             "NuGet.config",
             $"""<configuration><packageSources><add key="just-packed" value="{package.Feed}" /></packageSources></configuration>""");
-        var projects = Sample.All.Select(sample => $"""<Project Path="{sample.Name}/{sample.Name}.csproj" />""");
+        var projects = Files(".", "*.csproj").Select(project => $"""<Project Path="{Path.GetRelativePath(PathOf("."), project)}" />""");
         File.WriteAllText(PathOf("Samples.slnx"), $"<Solution>{string.Concat(projects)}</Solution>");
         (await Run("restore")).Succeeded();
 
@@ -54,6 +55,9 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
 
     internal string Text(string sample, string file) => File.ReadAllText(PathOf(sample, file));
 
+    private IEnumerable<string> Files(string sample, string name) =>
+        Directory.GetFiles(PathOf(sample), name, SearchOption.AllDirectories).Order(StringComparer.Ordinal);
+
     private string PathOf(params string[] parts) => Path.Combine([folder.Path, "samples", .. parts]);
 
     /// <summary>Where there is one solution and no project, <c>dotnet</c> takes it.</summary>
@@ -64,7 +68,7 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
         var result = new Result { Output = await Run("build", "--no-restore", "-warnaserror") };
         foreach (var sample in Sample.All)
         {
-            result.Findings.Add(sample.Name, [.. Sarif.Read(PathOf(sample.Name, Log)).Where(Counts)]);
+            result.Findings.Add(sample.Name, [.. Files(sample.Name, Log).SelectMany(Sarif.Read).Where(Counts)]);
         }
 
         return result;
@@ -77,7 +81,7 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
     {
         foreach (var sample in Sample.All.Where(sample => sample.IsApplication))
         {
-            result.Answers.Add(sample.Name, await SampleApplication.Answers(sample, PathOf(sample.Name)));
+            result.Answers.Add(sample.Name, await SampleApplication.Answers(sample, PathOf(sample.Application)));
         }
     }
 
@@ -89,9 +93,13 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
             File.Move(PathOf(sample.Name, original + ".csproj"), PathOf(sample.Name, sample.Name + ".csproj"));
             File.Delete(PathOf(sample.Name, "SyncIO.Allowed.txt"));
         }
+    }
 
-        var project = PathOf(sample.Name, sample.Name + ".csproj");
-        File.WriteAllText(project, File.ReadAllText(project).Replace(
+    /// <summary>In every project, as a solution of several does it.</summary>
+    private void Install()
+    {
+        var settings = PathOf("Directory.Build.props");
+        File.WriteAllText(settings, File.ReadAllText(settings).Replace(
             "</Project>",
             $"""
               <PropertyGroup>
@@ -132,7 +140,7 @@ public sealed class FixedSamples(Package package) : IAsyncLifetime, IDisposable
         public IEnumerable<string> Errors(string sample) =>
             from line in Output.Text.Split('\n')
             let parts = line.Split(": error ")
-            where parts.Length == 2 && line.TrimEnd().EndsWith($"{sample}.csproj]", StringComparison.Ordinal)
+            where parts.Length == 2 && parts[1].Split('[')[^1].Contains($"/{sample}/", StringComparison.Ordinal)
             select parts[1].Split(':')[0];
     }
 }

@@ -11,6 +11,9 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
     /// <summary>The server that <c>samples/with.sh</c> starts for it.</summary>
     public string? Server { get; init; }
 
+    /// <summary>The folder of the project that is run, which has its name.</summary>
+    public string Application { get; init; } = Name;
+
     public string[] Arguments { get; init; } = [];
 
     /// <summary>What it measures where it is run with a small number instead, if it does.</summary>
@@ -97,6 +100,12 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
         {
             Arguments = ["serve"],
             Unallowed = "FileRead",
+        },
+        new("Layers", "OrdersController.cs SIO3001 Describe (Services) → Orders.Find (Data) → Queryable.SingleOrDefault")
+        {
+            Application = "Layers/Web",
+            Arguments = ["--DelayInSeconds", "0.05"],
+            Server = "postgres",
         },
         new("SlowDatabase",
             """

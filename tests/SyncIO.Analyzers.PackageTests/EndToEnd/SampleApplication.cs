@@ -62,7 +62,7 @@ internal sealed class SampleApplication : IAsyncDisposable
 
     private static ProcessStartInfo Start(Sample sample, string folder)
     {
-        string[] command = ["dotnet", Path.Combine("bin", "Debug", "net10.0", sample.Name + ".dll"), .. sample.Arguments];
+        string[] command = ["dotnet", Path.Combine("bin", "Debug", "net10.0", Path.GetFileName(folder) + ".dll"), .. sample.Arguments];
         if (sample.Server is { } server)
         {
             command = ["bash", Repository.PathOf("samples", "with.sh"), server, .. command];

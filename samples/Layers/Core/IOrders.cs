@@ -1,0 +1,6 @@
+namespace Layers.Core;
+
+public interface IOrders
+{
+    Order? Find(int id);
+}

@@ -1,0 +1,3 @@
+namespace Layers.Data;
+
+public sealed record Delay(double Seconds);
