@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -19,9 +20,10 @@ internal readonly record struct MemberKey(string Project, string Id)
     public IMethodSymbol? In(Compilation compilation)
     {
         var project = Project;
-        return DocumentationCommentId.GetFirstSymbolForDeclarationId(Id, compilation) is IMethodSymbol method
-            && method.ContainingAssembly.Name == project
-                ? method
-                : null;
+
+        // Linked files declare the same member in several assemblies.
+        return DocumentationCommentId.GetSymbolsForDeclarationId(Id, compilation)
+            .OfType<IMethodSymbol>()
+            .FirstOrDefault(method => method.ContainingAssembly.Name == project);
     }
 }

@@ -22,6 +22,9 @@ internal static class FactsFile
     /// <summary>The first line: another version is not read.</summary>
     private const string Header = "SyncIO facts 1";
 
+    /// <summary>The last line: without it the file was cut off.</summary>
+    private const string End = "end";
+
     /// <summary>The text of some lines.</summary>
     /// <param name="project">The name of the assembly.</param>
     /// <param name="lines">The lines, in the order in which they are to be written.</param>
@@ -45,7 +48,7 @@ internal static class FactsFile
             text.Append(line.Rest.Length > 0 ? " " : "").Append(line.Rest).Append('\n');
         }
 
-        return text.ToString();
+        return text.Append(End).Append('\n').ToString();
     }
 
     /// <summary>The name of the assembly, and the lines; null where the text is none of ours, or was cut off.</summary>
@@ -53,12 +56,13 @@ internal static class FactsFile
     {
         var all = text.ToString().Split('\n');
 
-        if (all.Length < 4 || all[0] != Header || !int.TryParse(all[2], out var count) || all.Length < count + 4 || all[all.Length - 1].Length > 0)
+        if (all.Length < 5 || all[0] != Header || !int.TryParse(all[2], out var count) || all.Length < count + 5
+            || all[all.Length - 2] != End || all[all.Length - 1].Length > 0)
         {
             return null;
         }
 
-        var lines = all.Skip(3 + count).Take(all.Length - count - 4).Select(line => Line(line, all, count)).ToList();
+        var lines = all.Skip(3 + count).Take(all.Length - count - 5).Select(line => Line(line, all, count)).ToList();
         return lines.Contains(null) ? null : (all[1], lines!);
     }
 

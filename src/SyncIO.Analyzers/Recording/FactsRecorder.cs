@@ -55,9 +55,8 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         {
             yield return new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step)));
 
-            foreach (var callee in step.Callees)
+            foreach (var (callee, key) in step.Callees.Select(callee => (callee, KeyOf(callee))).Where(pair => pair.Item2 != default))
             {
-                var key = KeyOf(callee);
                 yield return new FactLine(FactLine.Callee, [key.Project, key.Id, callee.Receiver], callee.IsDispatched ? "1" : "0");
             }
         }
@@ -100,6 +99,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
 
     private IEnumerable<FactLine> Implementations() => graph.Implementations()
         .Select(pair => (Slot: KeyOf(pair.Slot), Implementation: KeyOf(pair.Implementation), IsIdle: MemberBody.DoesNothing(pair.Implementation)))
+        .Where(pair => pair.Implementation != default)
         .Where(pair => !pair.IsIdle || queries.Contains(pair.Implementation.Id))
         .Distinct()
         .OrderBy(pair => pair.Slot.Id, StringComparer.Ordinal)
@@ -120,10 +120,10 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
-    private MemberKey KeyOf(Callee callee) => callee.Symbol is { } symbol ? KeyOf(symbol) : callee.Key!.Value;
+    private MemberKey KeyOf(Callee callee) => callee.Symbol is { } symbol ? KeyOf(symbol) : callee.Key ?? default;
 
     private MemberKey KeyOf(IMethodSymbol symbol) =>
-        Own.Code.Has(symbol) ? new MemberKey(Project, IdOf(symbol)) : MemberKey.Of(symbol)!.Value;
+        Own.Code.Has(symbol) ? new MemberKey(Project, IdOf(symbol)) : MemberKey.Of(symbol) ?? default;
 
     /// <summary>The id of a member; a function in another one has that one's, and its number there.</summary>
     private string IdOf(IMethodSymbol symbol)

@@ -19,6 +19,8 @@ internal sealed class RecordedProject : IProjectMembers
     /// <summary>By their content: in one build many projects are given the same file.</summary>
     private static readonly ConcurrentDictionary<string, WeakReference<RecordedProject>> Read = new(StringComparer.Ordinal);
 
+    private const int Most = 1_000;
+
     private readonly ImmutableDictionary<string, ChainMember> members;
     private readonly ILookup<MemberKey, Callee> implementations;
     private readonly ILookup<MemberKey, MemberKey> givers;
@@ -87,6 +89,12 @@ internal sealed class RecordedProject : IProjectMembers
 
         if (project is not null)
         {
+            if (Read.Count > Most)
+            {
+                // A compiler that serves many builds sees many versions of a file.
+                Read.Clear();
+            }
+
             Read[key] = new WeakReference<RecordedProject>(project);
         }
 
