@@ -59,6 +59,17 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
             ? ImmutableArray<Chain>.Empty
             : From(new SourceStep(question, targets, members.Own), depth < Longest ? depth : Longest, question.Cancellation);
 
+    /// <summary>
+    /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
+    /// there, the other does not.
+    /// </summary>
+    /// <param name="targets">The members that a call runs.</param>
+    /// <param name="sibling">The name of the asynchronous one.</param>
+    public bool IsBypassed(ImmutableArray<IMethodSymbol> targets, string sibling) => targets
+        .Where(Implementations.AreAsked)
+        .SelectMany(target => Code.ImplementationsOf(target))
+        .Any(implementation => implementation.IsOverride && implementation.ContainingType.GetMembers(sibling).IsEmpty);
+
     /// <summary>Why a call does not block although a member that it may run does; null where none of them does.</summary>
     /// <param name="question">A call from which no way leads to something that blocks.</param>
     /// <param name="targets">The members that it names.</param>

@@ -1,7 +1,10 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -48,15 +51,32 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             : (Of(question, chain, targets), null);
     }
 
+    /// <summary>The asynchronous sibling to await instead of a call; null where there is none, or where it means something else.</summary>
+    /// <param name="question">The call.</param>
+    /// <param name="targets">The members that it runs.</param>
+    public FixPlan? SiblingOf(Question question, ImmutableArray<IMethodSymbol> targets) =>
+        AsyncSibling.Of(question) is { } sibling && !chains.IsBypassed(targets, sibling.Name!) && !IsCalledToo(question, sibling.Name!) ? sibling : null;
+
+    /// <summary>Does the function call the sibling as well, on the same object and with the same arguments? Then the two are two things to do.</summary>
+    private static bool IsCalledToo(Question question, string sibling) =>
+        question.Call.Receiver()?.Variable() is { } variable
+        && question.Here.Root.Descendants().OfType<IInvocationOperation>().Any(other => other.TargetMethod.Name == sibling
+            && Texts(other).SequenceEqual(Texts(question.Call))
+            && SymbolEqualityComparer.Default.Equals(other.Receiver()?.Variable(), variable));
+
+    private static IEnumerable<string> Texts(IOperation call) => call.Arguments()
+        .Where(argument => argument.ArgumentKind == ArgumentKind.Explicit)
+        .Select(argument => argument.Syntax.ToString());
+
     /// <summary>Why nothing is said of a call that blocks further down; null where there is no reason.</summary>
     /// <param name="question">The call.</param>
     /// <param name="targets">The members that it runs.</param>
     public static Reason? SilenceOf(Question question, ImmutableArray<IMethodSymbol> targets) =>
         Silence.OfStep(question, targets) ?? (SyncWrapper.IsAround(question.Call, question.File.Solution) ? Reason.OwnHalf : null);
 
-    private static ChainedCall Of(Question question, Chain chain, ImmutableArray<IMethodSymbol> targets)
+    private ChainedCall Of(Question question, Chain chain, ImmutableArray<IMethodSymbol> targets)
     {
-        var sibling = AsyncSibling.Of(question);
+        var sibling = SiblingOf(question, targets);
         return new ChainedCall(
             question.Call,
             question.Here,

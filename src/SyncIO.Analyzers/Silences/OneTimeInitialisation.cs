@@ -90,7 +90,7 @@ internal static class OneTimeInitialisation
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
         ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
+        IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
             put.Receiver() is { } cache && Is(kept, cache),
         _ => false,
     });
@@ -106,6 +106,8 @@ internal static class OneTimeInitialisation
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } collection } => Kept(collection),
         IArrayElementReferenceOperation { ArrayReference: { } array } => Kept(array),
         IFieldReferenceOperation field => field.Field,
+        // A cache that asks itself, and puts into itself.
+        IInstanceReferenceOperation { Type: { } cache } => cache,
         IPropertyReferenceOperation property => property.Property,
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?
             .Select(one => one.Unwrapped() as IMemberReferenceOperation)

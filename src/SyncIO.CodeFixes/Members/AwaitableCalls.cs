@@ -11,7 +11,6 @@ using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Refusals;
-using SyncIO.Rewrites;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -56,7 +55,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
 
     /// <summary>Where what is called has an asynchronous sibling, that is awaited; where it has none, what the call runs changes.</summary>
     private static AwaitableCalls Behind(Question question, Chain chain, Knowledge knowledge) =>
-        AsyncSibling.Of(question) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
+        knowledge.Chained.SiblingOf(question, knowledge.Chains.CalledBy(question.Call)) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
             ? Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling, Refusal: null))
         : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
             ? None with { Further = knowledge.Chains.CalledBy(question.Call) }

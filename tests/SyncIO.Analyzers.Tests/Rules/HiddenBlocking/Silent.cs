@@ -37,12 +37,15 @@ public sealed class Silent
     [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
     [InlineData(nameof(Reason.Once), "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
     [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
+    [InlineData(nameof(Reason.Once), "_ = Get(() => \"a\".Trim());")]
     [InlineData(nameof(Reason.SynchronousCode), "_ = Once.Value;")]
     [InlineData(nameof(Reason.Once), "_ = Kept();")]
     [InlineData(nameof(Reason.SynchronousCode), "_ = Static.Text;")]
     public Task What_happens_once(string reason, string body) => VerifyChains.Silent(
         Load + "readonly ConcurrentDictionary<string, string> cache = new(); readonly Dictionary<string, string> map = new();"
         + " static readonly Lazy<string> Once = new Lazy<string>(Load); string Kept() { if (text == null) { text = Load(); } return text; }"
+        + " bool TryGet(out string value) { value = text; return value != null; } void Put(string value) => text = value;"
+        + " string Get(Func<string> make) { if (TryGet(out var value)) { return value; } lock (map) { Load(); value = make(); Put(value); return value; } }"
         + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
         + $" async Task M() {{ await Task.Yield(); {body} }}",
         reason);

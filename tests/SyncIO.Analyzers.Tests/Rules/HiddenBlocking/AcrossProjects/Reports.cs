@@ -173,12 +173,12 @@ public sealed class Reports
         #### Web Core
         class Page
         {
-            async Task<int> M(Client client)
+            async Task<int> M(Client client, Client other)
             {
                 await Task.Yield();
                 client.Get(); // SIO3002: Get (Core) → Task.Result; await 'GetAsync' instead
-                AsyncHelpers.RunSync(() => client.GetAsync()); // SIO1002: await the task instead
-                return client.GetAsync().Sync(); // SIO1002: await the task instead
+                AsyncHelpers.RunSync(() => other.GetAsync()); // SIO1002: await the task instead
+                return other.GetAsync().Sync(); // SIO1002: await the task instead
             }
         }
         """);
