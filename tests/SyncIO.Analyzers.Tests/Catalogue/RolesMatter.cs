@@ -17,7 +17,7 @@ namespace SyncIO.Tests.Catalogue;
 /// </summary>
 public sealed class RolesMatter
 {
-    private const string ByHand = " by hand";
+    private const string ByHand = " no automatic fix";
 
     [Fact]
     public void Each_has_a_row() => Assert.Empty(Enum.GetNames<Role>().Except(
