@@ -89,12 +89,12 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         }
     }
 
-    private static IEnumerable<FactLine> Lines(QueryMakers made, string kind, string[] names) =>
+    private static IEnumerable<FactLine> Lines(QueryMakers made, string kind, IEnumerable<string?> names) =>
         made.Members
             .Select(one => new FactLine(FactLine.Callee, [one.Member.Project, one.Member.Id, null], one.IsDispatched ? "1" : "0"))
             .Prepend(new FactLine(
                 kind,
-                [.. names, made.Providers.IsEmpty ? null : string.Join("|", made.Providers)],
+                names.Append(made.Providers.IsEmpty ? null : string.Join("|", made.Providers)).ToArray(),
                 $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}"));
 
     private IEnumerable<FactLine> Implementations() => graph.Implementations()

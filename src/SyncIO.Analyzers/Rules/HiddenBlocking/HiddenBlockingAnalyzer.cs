@@ -15,8 +15,11 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.BehindCalls;
 
-    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge) =>
+    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
+    {
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), Callees.Operations);
+        FactsWriter.Register(context, knowledge);
+    }
 
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {

@@ -8,19 +8,16 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Code;
 using SyncIO.Recording;
 
-namespace SyncIO.Rules.Recording;
+namespace SyncIO.Rules.HiddenBlocking;
 
 /// <summary>
-/// Reports nothing: where a build asks for it, it leaves beside the intermediate output what the members of the project come to, for the
+/// Reports nothing: where a build asks for it, the analyzer leaves beside the intermediate output what the members of the project come to, for the
 /// builds of those that reference it. Editors have the projects themselves, and no build that asks.
 /// </summary>
-[DiagnosticAnalyzer(LanguageNames.CSharp)]
-public sealed class FactsWriter : CompilationAnalyzer
+internal static class FactsWriter
 {
-    /// <summary>It runs where one of these is on: who switched all of them off has no use for facts.</summary>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = Rule.BehindCalls;
-
-    private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
+    /// <summary>Does so in this compilation, if its build asks for it.</summary>
+    public static void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
         if (context.Options.AdditionalFiles.FirstOrDefault(IsWanted) is not { Path: var wanted } || knowledge.Facts.IsTestProject)
         {
