@@ -120,7 +120,7 @@ internal sealed class Knowledge
     {
         public bool Blocks(Question question) => knowledge.Chains.Blocks(question);
 
-        public QueryMakers Known(QueryMakers makers) => knowledge.Chains.Known(makers);
+        public QueryMakers Known(QueryMakers makers) => knowledge.All.Known(makers);
     }
 
     /// <summary>A project that is referenced as a compilation: it is asked for what is needed, and not read as a whole.</summary>

@@ -5,8 +5,6 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Findings;
-using SyncIO.Origins;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -17,7 +15,7 @@ namespace SyncIO.Chains;
 /// is found out once. How deep a question may go is a part of it, so that recursion ends and no answer depends on who asked first.
 /// </summary>
 /// <param name="members">The members of the solution, as the project sees it that asks.</param>
-internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
+internal sealed class BlockingChain(SolutionMembers members)
 {
     /// <summary>Whatever an option says: nobody reads a longer path.</summary>
     private const int Longest = 32;
@@ -29,11 +27,8 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 
-    /// <inheritdoc/>
+    /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
     public bool Blocks(Question question) => !From(question, CalledBy(question.Call)).IsEmpty;
-
-    /// <inheritdoc/>
-    public QueryMakers Known(QueryMakers makers) => members.Known(makers);
 
     /// <summary>The ways from what a function does to something that blocks, the one to tell of first.</summary>
     /// <param name="function">A lambda, or a member of the solution.</param>
@@ -41,7 +36,7 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
     /// <param name="cancellation">Cancels the question.</param>
     public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
         members.RunBy(new Callee(function.OriginalDefinition, members.Own, isDispatched: false)) is [var member]
-            ? Of(member, (depth < Longest ? depth : Longest) + 1, cancellation)
+            ? Of(member, Bounded(depth) + 1, cancellation)
             : ImmutableArray<Chain>.Empty;
 
     /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
@@ -57,7 +52,7 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
     public ImmutableArray<Chain> From(Question question, ImmutableArray<IMethodSymbol> targets, int depth) =>
         targets.IsEmpty
             ? ImmutableArray<Chain>.Empty
-            : From(new SourceStep(question, targets, members.Own), depth < Longest ? depth : Longest, question.Cancellation);
+            : From(new SourceStep(question, targets, members.Own), Bounded(depth), question.Cancellation);
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
@@ -75,7 +70,7 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
     /// <param name="targets">The members that it names.</param>
     public Reason? SilenceOf(Question question, ImmutableArray<IMethodSymbol> targets)
     {
-        var depth = question.File.Options.MaxChain is < Longest and var most ? most : Longest;
+        var depth = Bounded(question.File.Options.MaxChain);
 
         foreach (var callee in new SourceStep(question, targets, members.Own).Callees)
         {
@@ -87,6 +82,8 @@ internal sealed class BlockingChain(SolutionMembers members) : ISolutionView
 
         return null;
     }
+
+    private static int Bounded(int depth) => depth < Longest ? depth : Longest;
 
     private ImmutableArray<Chain> From(Step step, int depth, CancellationToken cancellation)
     {

@@ -44,9 +44,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     /// <summary>Does an allowlist of the project itself say that a member of another one may block?</summary>
     public bool IsAllowed(ChainMember member) =>
-        member is not SourceMember { Members: var home } || home != own
-            ? allowed.GetOrAdd(member, one => one.SymbolIn(own.Code.Compilation) is { } symbol && own.Facts.Allowlist.AllowsMember(symbol))
-            : false;
+        (member is not SourceMember { Members: var home } || home != own)
+        && allowed.GetOrAdd(member, one => one.SymbolIn(own.Code.Compilation) is { } symbol && own.Facts.Allowlist.AllowsMember(symbol));
 
     /// <summary>Does a query wait for a library?</summary>
     public bool Waits(QueryMakers makers) => own.Waits(Known(makers));
@@ -89,12 +88,12 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         : null;
 
     private ImmutableArray<ChainMember> OfOwnSlot(IMethodSymbol slot) =>
-        ofOwnSlots.TryGetValue(slot, out var known)
-            ? known
-            : ofOwnSlots.GetOrAdd(slot, own.ImplementationsOf(slot).Select(callee => Of(callee) ?? NothingKnown.Instance).Distinct().ToImmutableArray());
+        ofOwnSlots.TryGetValue(slot, out var known) ? known : ofOwnSlots.GetOrAdd(slot, All(own.ImplementationsOf(slot)));
 
-    private ImmutableArray<ChainMember> Find(MemberKey slot) => others.Values.Prepend(own)
-        .SelectMany(project => project.ImplementationsOf(slot))
+    private ImmutableArray<ChainMember> Find(MemberKey slot) =>
+        All(others.Values.Prepend(own).SelectMany(project => project.ImplementationsOf(slot)));
+
+    private ImmutableArray<ChainMember> All(IEnumerable<Callee> implementations) => implementations
         .Select(callee => Of(callee) ?? NothingKnown.Instance)
         .Distinct()
         .ToImmutableArray();

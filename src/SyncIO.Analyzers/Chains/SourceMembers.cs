@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -59,7 +60,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
     /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing do not count.</summary>
     public IEnumerable<Callee> ImplementationsOf(IMethodSymbol slot) =>
-        code.ImplementationsOf(slot).Where(implementation => !MemberBody.DoesNothing(implementation)).Select(implementation => new Callee(implementation, this, isDispatched: false));
+        code.ImplementationsOf(slot)
+            .Where(implementation => !MemberBody.DoesNothing(implementation))
+            .Select(implementation => new Callee(implementation, this, isDispatched: false));
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
@@ -160,6 +163,8 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 /// <param name="members">Those of the compilation.</param>
 internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) : ChainMember
 {
+    private readonly Lazy<bool> isHandler = new(() => members.IsHandler(symbol));
+
     private volatile Body? body;
 
     /// <summary>The member.</summary>
@@ -180,7 +185,7 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
     public Body Body(ImmutableArray<IOperation> bound, CancellationToken cancellation) => body ??= members.Read(symbol, bound, cancellation);
 
     /// <inheritdoc/>
-    public override bool IsHandler => members.IsHandler(symbol);
+    public override bool IsHandler => isHandler.Value;
 
     /// <inheritdoc/>
     public override ISymbol? SymbolIn(Compilation compilation) => symbol;

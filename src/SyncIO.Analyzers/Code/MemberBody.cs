@@ -45,29 +45,27 @@ internal static class MemberBody
     }
 
     /// <summary>Does a member do nothing but throw?</summary>
-    public static bool OnlyThrows(IMethodSymbol member) => member.DeclaringSyntaxReferences.Any(declaration => declaration.GetSyntax() switch
-    {
-        ArrowExpressionClauseSyntax { Expression: ThrowExpressionSyntax } => true,
-        BaseMethodDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
-        BaseMethodDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
-        AccessorDeclarationSyntax { ExpressionBody.Expression: ThrowExpressionSyntax } => true,
-        AccessorDeclarationSyntax { Body.Statements: [ThrowStatementSyntax] } => true,
-        _ => false,
-    });
+    public static bool OnlyThrows(IMethodSymbol member) => member.DeclaringSyntaxReferences.Any(declaration =>
+        Written(declaration.GetSyntax()) is ThrowExpressionSyntax or BlockSyntax { Statements: [ThrowStatementSyntax] });
 
     /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
     public static bool DoesNothing(IMethodSymbol member) =>
         member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member.ContainingType));
 
-    private static bool DoesNothing(SyntaxNode declaration, INamedTypeSymbol type) => declaration switch
+    private static bool DoesNothing(SyntaxNode declaration, INamedTypeSymbol type) => Written(declaration) switch
     {
-        ArrowExpressionClauseSyntax arrow => IsNothing(arrow.Expression, type),
-        BaseMethodDeclarationSyntax { ExpressionBody: { } arrow } => IsNothing(arrow.Expression, type),
-        BaseMethodDeclarationSyntax { Body: { } body } => IsNothing(body, type),
-        AccessorDeclarationSyntax { ExpressionBody: { } arrow } => IsNothing(arrow.Expression, type),
-        AccessorDeclarationSyntax { Body: { } body } => IsNothing(body, type),
-        AccessorDeclarationSyntax => true,
-        _ => false,
+        ExpressionSyntax given => IsNothing(given, type),
+        BlockSyntax body => IsNothing(body, type),
+        _ => declaration is AccessorDeclarationSyntax,
+    };
+
+    /// <summary>The expression or the block that a method, an accessor or a property is; null where it has none.</summary>
+    private static SyntaxNode? Written(SyntaxNode declaration) => declaration switch
+    {
+        ArrowExpressionClauseSyntax arrow => arrow.Expression,
+        BaseMethodDeclarationSyntax method => method.ExpressionBody?.Expression ?? (SyntaxNode?)method.Body,
+        AccessorDeclarationSyntax accessor => accessor.ExpressionBody?.Expression ?? (SyntaxNode?)accessor.Body,
+        _ => null,
     };
 
     private static bool IsNothing(BlockSyntax body, INamedTypeSymbol type) => body.Statements switch

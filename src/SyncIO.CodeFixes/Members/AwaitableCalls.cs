@@ -50,22 +50,23 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
 
     private static AwaitableCalls At(Question question, Knowledge knowledge) =>
         knowledge.Calls.Below(question).Blocking is { } blocking ? Only(blocking)
-        : ChainAt(question, knowledge) is { } chain ? Behind(question, chain, knowledge)
+        : knowledge.Chains.CalledBy(question.Call) is { IsEmpty: false } targets
+            && ChainAt(question, targets, knowledge) is { } chain ? Behind(question, targets, chain, knowledge)
         : None;
 
     /// <summary>Where what is called has an asynchronous sibling, that is awaited; where it has none, what the call runs changes.</summary>
-    private static AwaitableCalls Behind(Question question, Chain chain, Knowledge knowledge) =>
-        knowledge.Chained.SiblingOf(question, knowledge.Chains.CalledBy(question.Call)) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
+    private static AwaitableCalls Behind(
+        Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, Knowledge knowledge) =>
+        knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
             ? Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling, Refusal: null))
         : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
-            ? None with { Further = knowledge.Chains.CalledBy(question.Call) }
+            ? None with { Further = targets }
         : None;
 
     private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None : None with { Direct = ImmutableArray.Create(call) };
 
-    private static Chain? ChainAt(Question question, Knowledge knowledge) =>
+    private static Chain? ChainAt(Question question, ImmutableArray<IMethodSymbol> targets, Knowledge knowledge) =>
         question.Here.PositionObstacle is null
-        && knowledge.Chains.CalledBy(question.Call) is { IsEmpty: false } targets
         && !question.File.IsSilent
         && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
         && knowledge.Chains.From(question, targets)
