@@ -1,10 +1,7 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -55,18 +52,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <param name="question">The call.</param>
     /// <param name="targets">The members that it runs.</param>
     public FixPlan? SiblingOf(Question question, ImmutableArray<IMethodSymbol> targets) =>
-        AsyncSibling.Of(question) is { } sibling && !chains.IsBypassed(targets, sibling.Name!) && !IsCalledToo(question, sibling.Name!) ? sibling : null;
-
-    /// <summary>Does the function call the sibling as well, on the same object and with the same arguments? Then the two are two things to do.</summary>
-    private static bool IsCalledToo(Question question, string sibling) =>
-        question.Call.Receiver()?.Variable() is { } variable
-        && question.Here.Root.Descendants().OfType<IInvocationOperation>().Any(other => other.TargetMethod.Name == sibling
-            && Texts(other).SequenceEqual(Texts(question.Call))
-            && SymbolEqualityComparer.Default.Equals(other.Receiver()?.Variable(), variable));
-
-    private static IEnumerable<string> Texts(IOperation call) => call.Arguments()
-        .Where(argument => argument.ArgumentKind == ArgumentKind.Explicit)
-        .Select(argument => argument.Syntax.ToString());
+        AsyncSibling.Of(question) is { } sibling && !chains.IsBypassed(targets, sibling.Name!) ? sibling : null;
 
     /// <summary>Why nothing is said of a call that blocks further down; null where there is no reason.</summary>
     /// <param name="question">The call.</param>
