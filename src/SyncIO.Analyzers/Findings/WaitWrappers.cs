@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using System.Collections.Immutable;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -97,28 +97,24 @@ internal sealed class WaitWrappers(ProjectFacts facts, OwnCode code, BlockingCal
         : known.TryGetValue(method, out var found) ? found
         : known.GetOrAdd(method, Find(method, depth, cancellation));
 
-    private int Find(IMethodSymbol method, int depth, CancellationToken cancellation)
-    {
-        if (method.IsAsynchronous()
-            || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
-            || Implementations.AreAsked(method)
-            || GeneratedCode.Is(method)
-            || MemberBody.Of(method).FirstOrDefault() is not { } syntax
-            || code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is not { } root
-            || !method.IsStatic && MemberBody.Statements(syntax) > 1)
-        {
-            return -1;
-        }
+    private int Find(IMethodSymbol method, int depth, CancellationToken cancellation) =>
+        Candidates(method) is { Count: > 0 } tasks
+        && MemberBody.Of(method).FirstOrDefault() is { } syntax
+        && (method.IsStatic || MemberBody.Statements(syntax) <= 1)
+        && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation) is { } root
+        && tasks.FirstOrDefault(parameter => IsWaitedFor(parameter, method, root, depth, cancellation)
+            || IsPumped(parameter, method, root, cancellation)) is { } waited
+            ? waited.Ordinal
+            : -1;
 
-        return method.Parameters
-            .Where(IsTask)
-            .Where(parameter => method.ReturnsVoid || Gives(parameter.Type, method.ReturnType))
-            .Where(parameter => IsWaitedFor(parameter, method, root, depth, cancellation)
-                || IsPumped(parameter, method, root, cancellation))
-            .Select(parameter => parameter.Ordinal)
-            .DefaultIfEmpty(-1)
-            .First();
-    }
+    /// <summary>What a member may do no more than wait for, by its signature: few have anything, and the bodies of the others are not bound.</summary>
+    private static IReadOnlyList<IParameterSymbol> Candidates(IMethodSymbol method) =>
+        method.IsAsynchronous()
+        || method.MethodKind is not (MethodKind.Ordinary or MethodKind.LocalFunction)
+        || Implementations.AreAsked(method)
+        || GeneratedCode.Is(method)
+            ? []
+            : method.Parameters.Where(IsTask).Where(task => method.ReturnsVoid || Gives(task.Type, method.ReturnType)).ToList();
 
     /// <summary><c>task.GetAwaiter().GetResult()</c>, <c>Task.Run(function).Result</c>, <c>function().Wait()</c></summary>
     private bool IsWaitedFor(
