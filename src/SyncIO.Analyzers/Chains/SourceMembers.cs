@@ -66,11 +66,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
-        MemberKey.Of(method)?.In(code.Compilation) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
+        (code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation)) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
-        MemberKey.Of(method)?.In(code.Compilation) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
+        (code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation)) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
     /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
     /// <param name="question">The call, as if what is around it were asynchronous.</param>
@@ -166,6 +166,7 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
     private readonly Lazy<bool> isHandler = new(() => members.IsHandler(symbol));
 
     private volatile Body? body;
+    private StepName? name;
 
     /// <summary>The member.</summary>
     public IMethodSymbol Symbol => symbol;
@@ -174,7 +175,7 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
     public SourceMembers Members => members;
 
     /// <inheritdoc/>
-    public override StepName Name { get; } = ChainNames.Of(symbol, members.Code);
+    public override StepName Name => name ??= ChainNames.Of(symbol, members.Code);
 
     /// <inheritdoc/>
     public override Body Body(CancellationToken cancellation) => Body(ImmutableArray<IOperation>.Empty, cancellation);

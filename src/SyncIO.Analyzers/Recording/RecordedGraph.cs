@@ -18,15 +18,17 @@ internal sealed class RecordedGraph
     /// <summary>How deep types are looked into for what they may stand on.</summary>
     private const int Depth = 2;
 
+    private readonly CallGraph calls;
     private readonly Dictionary<Step, bool> kept = [];
     private readonly HashSet<SourceMember> ending = [];
     private readonly bool hasFriends;
 
     /// <summary>Looks through the members of a project.</summary>
     /// <param name="members">Them, and those of the projects that it references.</param>
-    public RecordedGraph(SolutionMembers members)
+    /// <param name="calls">Who of them calls whom.</param>
+    public RecordedGraph(SolutionMembers members, CallGraph calls)
     {
-        Members = members;
+        (Members, this.calls) = (members, calls);
         hasFriends = Compilation.Assembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "InternalsVisibleToAttribute");
         Types = Compilation.Assembly.GlobalNamespace.TypesIn().Where(type => type.TypeKind is not (TypeKind.Delegate or TypeKind.Enum)).ToList();
         All = Types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => !method.IsExtern).ToList();
@@ -129,17 +131,19 @@ internal sealed class RecordedGraph
         }
     }
 
-    /// <summary>Reads all members, and the functions in them that they call.</summary>
+    /// <summary>Reads the members that may come to an end, and the functions in them that they call.</summary>
     /// <param name="callers">Is given who calls each.</param>
     /// <param name="cancellation">Cancels the search.</param>
     /// <returns>The members that come to an end themselves.</returns>
     private List<SourceMember> Read(Dictionary<SourceMember, List<SourceMember>> callers, CancellationToken cancellation)
     {
+        var mayEnd = calls.MayEnd(All, callee => IsOpen(callee, cancellation));
         var ends = new List<SourceMember>();
         var seen = new HashSet<SourceMember>();
         var unread = new Queue<SourceMember>(All
-            .Where(method => !method.IsAsynchronous() && !Iterators.IsOne(method))
-            .Select(method => Members.Own.Of(method.PartialImplementationPart ?? method)));
+            .Select(method => method.PartialImplementationPart ?? method)
+            .Where(method => mayEnd.Contains(method) && !method.IsAsynchronous() && !Iterators.IsOne(method))
+            .Select(Members.Own.Of));
 
         while (unread.Count > 0)
         {
@@ -157,7 +161,7 @@ internal sealed class RecordedGraph
                 ends.Add(member);
             }
 
-            foreach (var called in body.Steps.SelectMany(OwnRunBy))
+            foreach (var called in body.Steps.SelectMany(OwnRunBy).Where(called => IsNested(called.Symbol) || mayEnd.Contains(called.Symbol)))
             {
                 (callers.TryGetValue(called, out var known) ? known : callers[called] = []).Add(member);
                 unread.Enqueue(called);
@@ -197,6 +201,8 @@ internal sealed class RecordedGraph
 
         return true;
     }
+
+    private static bool IsNested(IMethodSymbol method) => method.MethodKind is MethodKind.LocalFunction or MethodKind.AnonymousFunction;
 
     private static bool IsExplicit(ISymbol symbol) => symbol is IMethodSymbol { MethodKind: MethodKind.ExplicitInterfaceImplementation };
 }

@@ -24,24 +24,31 @@ internal static class FactsWriter
             return;
         }
 
-        // The bodies are read while others are analysed; what they come to together is written at the end.
+        var calls = new CallGraph(knowledge.Members);
+        context.RegisterOperationAction(operation => calls.Add(operation.Operation, operation.ContainingSymbol), CallGraph.Operations);
+
+        // Where a chain may end, the body is read while it is bound; what the members come to together is written at the end.
         context.RegisterOperationBlockAction(block =>
         {
-            if (block.OwningSymbol is IMethodSymbol method && !method.IsAsynchronous())
+            if (block.OwningSymbol is IMethodSymbol owner
+                && (owner.PartialImplementationPart ?? owner) is var method
+                && calls.EndsIn(method)
+                && !method.IsAsynchronous())
             {
                 var bound = block.OperationBlocks.Select(body => body.Parent ?? body).Distinct().ToImmutableArray();
-                knowledge.Members.Of(method.PartialImplementationPart ?? method).Body(bound, block.CancellationToken);
+                knowledge.Members.Of(method).Body(bound, block.CancellationToken);
             }
         });
-        context.RegisterCompilationEndAction(end => Write(wanted, knowledge, end.CancellationToken));
+        context.RegisterCompilationEndAction(end => Write(wanted, knowledge, calls, end.CancellationToken));
     }
 
     private static bool IsWanted(AdditionalText file) => file.Path.EndsWith(FactsFile.Wanted, StringComparison.OrdinalIgnoreCase);
 
-    private static void Write(string wanted, Knowledge knowledge, CancellationToken cancellation)
+    private static void Write(string wanted, Knowledge knowledge, CallGraph calls, CancellationToken cancellation)
     {
         var path = wanted.Substring(0, wanted.Length - (FactsFile.Wanted.Length - FactsFile.Extension.Length));
-        var text = new FactsRecorder(new RecordedGraph(knowledge.All), Path.GetDirectoryName(path) ?? "", cancellation).Text();
+        var graph = new RecordedGraph(knowledge.All, calls);
+        var text = new FactsRecorder(graph, Path.GetDirectoryName(path) ?? "", cancellation).Text();
         cancellation.ThrowIfCancellationRequested();
 
 #pragma warning disable RS1035, RS0030 // The build names the file, and nobody else reads or writes it: docs/decisions/0017-across-projects.md.

@@ -40,6 +40,48 @@ public sealed class Facts
         "Hidden",
         await Layered.FactsOf("#### Data\ninternal class Hidden { internal string Find() => File.ReadAllText(\"f\"); }", "Data"));
 
+    /// <summary>Of most members only the names of whom they call are looked at; none of these must get lost.</summary>
+    [Fact]
+    public async Task Follow_every_way_to_call() => await Layered.Find("""
+        #### Data
+        public static class Ways
+        {
+            private static readonly Func<string> Read = () => File.ReadAllText("f");
+            public static string OfField() => Read();
+            public static string OfLocalFunction() { string Inner() => Raw(); return Inner(); }
+            public static int OfOperator() => new Money(1) + new Money(2);
+            public static object OfInitializer() => new Initialized();
+            public static object OfImplicitBase() => new Derived();
+            public static string OfOverride() => new Derived().Text();
+            public static int OfElements() { foreach (var line in Lines()) { return line.Length; } return 0; }
+            public static string OfLambda() => new[] { 1 }.Select(one => Raw()).First();
+            public static string OfProperty { get => Raw(); }
+            private static IEnumerable<string> Lines() { yield return Raw(); }
+            private static string Raw() => File.ReadAllText("f");
+        }
+        public struct Money(int value) { public static int operator +(Money a, Money b) { File.ReadAllText("f"); return 1; } }
+        public class Initialized { private readonly string text = File.ReadAllText("f"); }
+        public class Base { public Base() => File.ReadAllText("f"); public virtual string Text() => ""; }
+        public class Derived : Base { public override string Text() => File.ReadAllText("f"); }
+        #### Web Data
+        class Page
+        {
+            async Task M()
+            {
+                await Task.Yield();
+                Ways.OfField(); // SIO3004: OfField (Data) → lambda → File.ReadAllText
+                Ways.OfLocalFunction(); // SIO3004: OfLocalFunction (Data) → Inner → Ways.Raw → File.ReadAllText
+                Ways.OfOperator(); // SIO3004: OfOperator (Data) → Money.operator + → File.ReadAllText
+                Ways.OfInitializer(); // SIO3004: OfInitializer (Data) → new Initialized → File.ReadAllText
+                Ways.OfImplicitBase(); // SIO3004: OfImplicitBase (Data) → new Derived → new Base → File.ReadAllText
+                Ways.OfOverride(); // SIO3004: OfOverride (Data) → Derived.Text → File.ReadAllText
+                Ways.OfElements(); // SIO3004: OfElements (Data) → Ways.Lines → Ways.Raw → File.ReadAllText
+                Ways.OfLambda(); // SIO3005: OfLambda (Data) → Ways.Raw → File.ReadAllText, and nothing can be awaited in a synchronous lambda
+                _ = Ways.OfProperty; // SIO3004: OfProperty (Data) → Ways.Raw → File.ReadAllText
+            }
+        }
+        """);
+
     [Fact]
     public async Task Are_read_as_they_were_written()
     {

@@ -41,8 +41,8 @@ internal static class Layered
     {
         var projects = Projects(code);
         var expected = projects.SelectMany(project => Marks(project.Name, project.Text)).Order().ToList();
-        Assert.Equal(expected, Lines(await InWorkspaceAsync(projects)));
-        Assert.Equal(expected, Lines(await InBuildAsync(projects)));
+        Assert.Equal(string.Join("\n", expected), string.Join("\n", Lines(await InWorkspaceAsync(projects))));
+        Assert.Equal(string.Join("\n", expected), string.Join("\n", Lines(await InBuildAsync(projects))));
     }
 
     /// <summary>The text of the facts of one of the projects.</summary>
@@ -94,6 +94,7 @@ internal static class Layered
         List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
     {
         var built = new Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>();
+        var folder = Directory.CreateTempSubdirectory("syncio-layered-");
 
         foreach (var (name, references, hasEntityFramework, text) in projects)
         {
@@ -102,16 +103,18 @@ internal static class Layered
             var project = behind.Aggregate(
                 alone.AddMetadataReferences(behind.Select(other => built[other].Reference)),
                 (with, other) => with.AddAdditionalDocument(
-                    $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: $"/obj/{other}/{other}.SyncIO.facts").Project);
+                    $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: Facts(other)).Project);
             var compilation = (await project.GetCompilationAsync())!;
             var errors = compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error);
             Assert.True(!errors.Any(), string.Join("\n", errors));
-            var facts = new FactsRecorder(
-                new RecordedGraph(Knowledge.Of(compilation, project.AnalyzerOptions).All), $"/obj/{name}", CancellationToken.None).Text();
-            built.Add(name, (Emit(compilation), facts, await Findings.In(project)));
+            var findings = await Findings.In(project.AddAdditionalDocument("wanted", "", filePath: Facts(name) + ".write").Project);
+            built.Add(name, (Emit(compilation), await File.ReadAllTextAsync(Facts(name)), findings));
         }
 
+        folder.Delete(recursive: true);
         return built;
+
+        string Facts(string name) => Path.Combine(folder.FullName, name + FactsFile.Extension);
     }
 
     /// <summary>All projects that one references, through others too.</summary>

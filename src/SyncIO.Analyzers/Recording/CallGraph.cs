@@ -1,0 +1,172 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Chains;
+using SyncIO.Code;
+using SyncIO.Findings;
+using SyncIO.Values;
+
+namespace SyncIO.Recording;
+
+/// <summary>
+/// Who calls whom in a project, by symbols alone, and in which members a chain may come to an end: collected while others look at the same
+/// operations, so that at the end only the few members that lead anywhere have to be read.
+/// </summary>
+/// <param name="members">The members of the project.</param>
+internal sealed class CallGraph(SourceMembers members)
+{
+    private readonly ConcurrentQueue<(IMethodSymbol Caller, IMethodSymbol Called)> calls = new();
+    private readonly ConcurrentDictionary<IMethodSymbol, bool> ends = new(SymbolEqualityComparer.Default);
+
+    /// <summary>The operations to add.</summary>
+    public static ImmutableArray<OperationKind> Operations { get; } = Callees.Operations.Add(OperationKind.MethodReference);
+
+    /// <summary>May a line of a member block, or a call in it run what is not known there?</summary>
+    public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(member);
+
+    /// <summary>Adds an operation.</summary>
+    /// <param name="operation">One of <see cref="Operations"/>.</param>
+    /// <param name="around">The member that it stands in.</param>
+    public void Add(IOperation operation, ISymbol around)
+    {
+        switch (around)
+        {
+            case IMethodSymbol { IsAsync: false } method:
+                Add(operation, method.PartialImplementationPart ?? method);
+                break;
+
+            // Initialisers run in the constructors.
+            case IFieldSymbol { IsStatic: false } or IPropertySymbol { IsStatic: false }:
+                foreach (var constructor in around.ContainingType.InstanceConstructors)
+                {
+                    Add(operation, constructor);
+                }
+
+                break;
+        }
+    }
+
+    /// <summary>The members from which calls may lead to such a one, or out of the project.</summary>
+    /// <param name="all">All members of the project.</param>
+    /// <param name="isOpen">Is it only known elsewhere what a call of a member runs?</param>
+    public HashSet<IMethodSymbol> MayEnd(IEnumerable<IMethodSymbol> all, Func<Callee, bool> isOpen)
+    {
+        var callers = Callers(all);
+        var called = callers
+            .Select(pair => (Member: new Callee(pair.Key, members, Implementations.AreAsked(pair.Key)), Callers: pair.Value))
+            .ToList();
+
+        foreach (var (slot, above) in called.Where(one => one.Member.IsDispatched))
+        {
+            foreach (var implementation in members.Code.ImplementationsOf(slot.Symbol!))
+            {
+                Of(implementation, callers).UnionWith(above);
+            }
+        }
+
+        var mayEnd = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
+        var open = new Stack<IMethodSymbol>(ends.Keys.Concat(called.Where(one => isOpen(one.Member)).SelectMany(one => one.Callers)));
+
+        while (open.Count > 0)
+        {
+            if (open.Pop() is var member && mayEnd.Add(member) && callers.TryGetValue(member, out var above))
+            {
+                above.ToList().ForEach(open.Push);
+            }
+        }
+
+        return mayEnd;
+    }
+
+    private Dictionary<IMethodSymbol, HashSet<IMethodSymbol>> Callers(IEnumerable<IMethodSymbol> all)
+    {
+        var callers = new Dictionary<IMethodSymbol, HashSet<IMethodSymbol>>(SymbolEqualityComparer.Default);
+
+        foreach (var (caller, called) in calls)
+        {
+            Of(called, callers).Add(caller);
+        }
+
+        foreach (var member in all)
+        {
+            if (MemberBody.ImplicitBase(member) is { } @base)
+            {
+                Of(@base, callers).Add(member);
+            }
+        }
+
+        return callers;
+    }
+
+    private static HashSet<IMethodSymbol> Of(IMethodSymbol called, Dictionary<IMethodSymbol, HashSet<IMethodSymbol>> callers) =>
+        callers.TryGetValue(called, out var known) ? known : callers[called] = new(SymbolEqualityComparer.Default);
+
+    private void Add(IOperation operation, IMethodSymbol caller)
+    {
+        switch (operation)
+        {
+            case IInvocationOperation call:
+                Add(caller, call.TargetMethod);
+                break;
+
+            case IPropertyReferenceOperation { Property: var property }:
+                Add(caller, property.GetMethod);
+                Add(caller, property.SetMethod);
+                break;
+
+            case IObjectCreationOperation creation:
+                Add(caller, creation.Constructor);
+                break;
+
+            case IMethodReferenceOperation reference:
+                Add(caller, reference.Method);
+                break;
+
+            default:
+                Add(caller, OperatorOf(operation));
+                break;
+        }
+
+        if (!ends.ContainsKey(caller) && MayBlock(operation))
+        {
+            ends.TryAdd(caller, true);
+        }
+    }
+
+    private void Add(IMethodSymbol caller, IMethodSymbol? called)
+    {
+        if (called is { MethodKind: MethodKind.DelegateInvoke })
+        {
+            // It may be a function in a field.
+            ends.TryAdd(caller, true);
+        }
+        else if (called is not null && members.Code.IsOfSolution(called))
+        {
+            var declared = (IMethodSymbol)called.Declaration();
+            calls.Enqueue((caller, declared.PartialImplementationPart ?? declared));
+
+            if (Implementations.AreAsked(declared))
+            {
+                ends.TryAdd(caller, true);
+            }
+        }
+    }
+
+    private static IMethodSymbol? OperatorOf(IOperation operation) => operation switch
+    {
+        IBinaryOperation { OperatorMethod: var method } => method,
+        IUnaryOperation { OperatorMethod: var method } => method,
+        ICompoundAssignmentOperation { OperatorMethod: var method } => method,
+        IIncrementOrDecrementOperation { OperatorMethod: var method } => method,
+        _ => null,
+    };
+
+    private bool MayBlock(IOperation operation) =>
+        operation.CalledMember() is { } called
+        && members.Facts.Of(operation.Syntax.SyntaxTree) is var file
+        && (file.MayBlock(called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
+}
