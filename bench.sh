@@ -13,8 +13,9 @@
 #       Our analyzers on the same generated code once, twice, four and eight times in one compilation, with calls between its
 #       parts: what following chains costs, and how that grows.
 #
-#   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4]
-#       Our analyzers beside those of a git revision, built here, on the same generated code, in turn.
+#   ./bench.sh versions REVISION [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
+#       Our analyzers beside those of a git revision, built here, on the same generated code, in turn; without facts, what projects
+#       leave for each other is left out, which earlier versions did not do.
 #
 #   ./bench.sh facts [--seed 42] [--lines 50000] [--builds 3]
 #       A generated solution of ten projects, built with the facts that projects leave for each other and without, in turn.

@@ -11,7 +11,7 @@ internal static class Program
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
         growth   [--seed 42] [--lines 5000] [--builds 2]
-        versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4]
+        versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         facts    [--seed 42] [--lines 50000] [--builds 3]
         lightbulb
         """;
@@ -73,7 +73,7 @@ internal static class Program
             .Run(arguments.Number("seed", 42), arguments.Number("lines", 5_000)));
 
     private static int Versions(Arguments arguments) => Measure(folder =>
-        new VersionComparison(folder, Path.GetFullPath(arguments["earlier"]), Math.Max(1, arguments.Number("builds", 4)))
+        new VersionComparison(folder, Path.GetFullPath(arguments["earlier"]), Math.Max(1, arguments.Number("builds", 4)), !arguments.Has("without-facts"))
             .Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
 
     private static int Facts(Arguments arguments) => Measure(folder =>

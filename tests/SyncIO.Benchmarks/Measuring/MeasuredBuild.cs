@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>Builds a code base, one compilation at a time and each in a compiler of its own, with the analyzers injected.</summary>
-internal sealed class MeasuredBuild(string target, string folder, Injection injection)
+internal sealed class MeasuredBuild(string target, string folder, Injection injection, bool withFacts = true)
 {
     /// <returns>The build's log.</returns>
     public string[] Run()
@@ -57,6 +57,7 @@ internal sealed class MeasuredBuild(string target, string folder, Injection inje
         "--no-incremental", "-v:detailed", "-m:1", "-nodeReuse:false",
         "-p:UseSharedCompilation=false", "-p:ReportAnalyzer=true", "-p:RunAnalyzers=true", "-p:EnableNETAnalyzers=true",
         "-p:TreatWarningsAsErrors=false", "-p:MSBuildTreatWarningsAsErrors=false", "-p:WarningsAsErrors=", "-p:NuGetAudit=false",
+        $"-p:SyncIOFacts={(withFacts ? "true" : "false")}",
         $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
     ];
 

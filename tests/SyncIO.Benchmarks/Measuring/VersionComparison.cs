@@ -4,7 +4,7 @@ using SyncIO.Benchmarks.Generation;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>Our analyzers beside an earlier version of them: the same code, built with the one and the other in turn, in one run.</summary>
-internal sealed class VersionComparison(string folder, string earlier, int builds)
+internal sealed class VersionComparison(string folder, string earlier, int builds, bool withFacts)
 {
     /// <summary>Generates code, measures, and prints the seconds of each build and their ratio.</summary>
     public void Run(int seed, int lines)
@@ -28,7 +28,7 @@ internal sealed class VersionComparison(string folder, string earlier, int build
     {
         var injection = new Injection(Path.Combine(folder, name), [analyzer], []);
         injection.Write(disabled: [], enabled: [], errorLog: false);
-        return new MeasuredBuild(target, Path.Combine(folder, name), injection);
+        return new MeasuredBuild(target, Path.Combine(folder, name), injection, withFacts);
     }
 
     private static double Seconds(MeasuredBuild build) =>
