@@ -27,6 +27,12 @@ internal enum Role
     /// <summary>Several calls are one finding: of one member, or of all that a name with a star stands for.</summary>
     Buffered,
 
+    /// <summary>What it gives waits for nothing; of a type: so do its objects that come from elsewhere.</summary>
+    Memory,
+
+    /// <summary>A type whose asynchronous members throw.</summary>
+    Synchronous,
+
     /// <summary>It takes one thread of the pool for what it is given.</summary>
     OnePoolThread,
 
@@ -65,6 +71,9 @@ internal enum Role
 
     /// <summary>An attribute whose check reads the form.</summary>
     FormCheck,
+
+    /// <summary>The types that implement it run after the form was read.</summary>
+    AfterForm,
 
     /// <summary>The member of a filter that is called first, with the one that is called instead of both.</summary>
     FilterBefore,

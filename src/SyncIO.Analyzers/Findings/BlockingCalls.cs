@@ -13,6 +13,7 @@ using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Findings;
 
@@ -197,6 +198,7 @@ internal sealed class BlockingCalls
     /// <summary>How a call that blocks is awaited, and why not all the same.</summary>
     private static Answer Awaited(Question question, ImmutableArray<Fact> facts, Origin origin, string? doubt)
     {
+        facts = IsSynchronous(question) ? ImmutableArray.Create(facts[0] with { Counterpart = null }) : facts;
         var cause = Cause.Of(facts[0]);
         var rewrite = question.Here.PositionObstacle is null ? Rewritten(question, facts) : default;
 
@@ -206,6 +208,13 @@ internal sealed class BlockingCalls
             : cause.IsByName ? Answer.Unknown
             : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null, Refusal: null));
     }
+
+    /// <summary>Do the asynchronous members of what is called throw?</summary>
+    private static bool IsSynchronous(Question question) =>
+        question.File.Catalogue.Lines(Role.Synchronous) is var lines
+        && question.Call.Receiver() is { } receiver
+        && (receiver is ILocalReferenceOperation local && receiver.ValuesOf(local.Local) is { Count: > 0 } made ? made : [receiver])
+            .Any(one => lines.Any(line => one.Unwrapped().Type.IsOrInherits(line.Member.Type)));
 
     private static Rewrite Rewritten(Question question, ImmutableArray<Fact> facts)
     {

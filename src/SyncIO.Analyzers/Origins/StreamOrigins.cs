@@ -94,6 +94,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         {
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
             IObjectCreationOperation creation => OfArguments(creation.Arguments, search),
+            _ when KnownMemory.Is(value, facts.Catalogue) => Origin.Memory,
             IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
                 Of(task, search),
             IInvocationOperation call => OfCall(call, search),

@@ -11,7 +11,8 @@ namespace SyncIO.Silences;
 
 /// <summary>
 /// <c>HttpRequest.Form</c> waits for the body only where nobody has read the form yet. Model binding has, asynchronously, before an action
-/// with parameters runs: its value providers ask for the form whatever is bound. So has the check of an antiforgery token.
+/// with parameters runs, and the filters around that: its value providers ask for the form whatever is bound. So has the check of an
+/// antiforgery token.
 /// </summary>
 internal static class FormAlreadyRead
 {
@@ -35,6 +36,7 @@ internal static class FormAlreadyRead
 
     private static bool IsBound(IMethodSymbol function) =>
         function.Parameters.Any(parameter => Lines(Role.FormType).Any(line => line.IsFor(parameter.Type)) || Has(parameter, Role.FormAttribute))
+        || function.ContainingType is { } around && Lines(Role.AfterForm).Any(line => around.IsOrInherits(line.Member.Type))
         || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
             && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
                 || IsController(type)

@@ -65,10 +65,10 @@ public sealed class ReaderRefuses
     public void What_is_no_kind(string line, string reason) => Refuses(line, reason);
 
     [Theory]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
-    [InlineData("@", "'@' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
-    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
-    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool")]
+    [InlineData("@", "'@' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool")]
+    [InlineData("@allowed [A]::B", "'@allowed' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool")]
+    [InlineData("@kinds io network", "'@kinds' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool")]
     public void What_is_no_directive(string line, string reason) => Refuses(line, reason);
 
     [Theory]

@@ -33,6 +33,7 @@ public sealed class RolesMatter
     [InlineData(nameof(Role.Fresh), "var free = new SemaphoreSlim(1); free.Wait();", "", "SIO1003")]
     [InlineData(nameof(Role.Limit), "socket.ReceiveTimeout = 1; socket.Receive(b);", "SIO1001" + ByHand, "SIO1001")]
     [InlineData(nameof(Role.Buffered), "writer.Write(\"a\"); writer.Write(\"b\");", "SIO1001", "SIO1001, SIO1001")]
+    [InlineData(nameof(Role.Synchronous), "System.Xml.XmlWriter w = new System.Xml.XmlTextWriter(s, null); w.Flush();", "SIO1005", "SIO1001" + ByHand)]
     [InlineData(nameof(Role.OnePoolThread), "await Task.Run(() => File.ReadAllText(\"f\"));", "SIO5002", "")]
     [InlineData(nameof(Role.PoolThreads), "Parallel.For(0, 9, i => File.ReadAllText(\"f\"));", "SIO5003", "")]
     [InlineData(nameof(Role.OpensFile), "using var f = File.Create(\"f\");", "", "SIO5001")]
@@ -81,6 +82,12 @@ public sealed class RolesMatter
         "",
         "SIO1004")]
     [InlineData(nameof(Role.FormType), "class C { async Task M(HttpRequest request, IFormCollection form) => _ = request.Form; }", "", "SIO1001")]
+    [InlineData(nameof(Role.Memory), "class C { async Task M(IFormFile file) => file.OpenReadStream().Flush(); }", "", "SIO1001")]
+    [InlineData(
+        nameof(Role.AfterForm),
+        "class F : IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) => _ = c.HttpContext.Request.Form; }",
+        "",
+        "SIO1001")]
     [InlineData(nameof(Role.FormAttribute), "class C { async Task M(HttpRequest request, [FromForm] string name) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(nameof(Role.FormBinder), "[Controller] public class C { public async Task M(HttpRequest request) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(

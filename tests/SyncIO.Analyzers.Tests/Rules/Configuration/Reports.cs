@@ -12,7 +12,7 @@ public sealed class Reports
     [InlineData("File.ReadAllText", "'File.ReadAllText' is no member: [Type]::Name")]
     [InlineData("[System.IO.File]::ReadAllText ->", "'' is no counterpart: Name, [Type]::Name or Name(arguments)")]
     [InlineData("@kind database", "'database' is no kind: io NOUN, file, task or thread")]
-    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @pool")]
+    [InlineData("@deny [A]::B", "'@deny' is no directive: @kind, @allow, @handler, @dispose, @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool")]
     [InlineData("@completed [System.IO.File]", "'[System.IO.File]' does not fit '@completed': [Type]::Name")]
     [InlineData("@affine [System.Threading.Mutex]::WaitOne", "'[System.Threading.Mutex]::WaitOne' does not fit '@affine': [Type]::Name -> Name")]
     [InlineData("@handler type", "'@handler' needs a shape and a name")]
@@ -51,7 +51,7 @@ public sealed class Reports
     [InlineData("@sequence keeps [App.Outer]::CopyAsync", "@sequence keeps")]
     [InlineData("@question [App.Outer]::CopyAsync", "@question")]
     public Task A_word_that_only_ships(string line, string words) =>
-        BadLine(line, $"'{words}' is for the catalogue that ships: @completed, @affine, @host, @fresh, @limit, @buffered, @pool are for everybody's");
+        BadLine(line, $"'{words}' is for the catalogue that ships: @completed, @affine, @host, @fresh, @limit, @buffered, @memory, @synchronous, @pool are for everybody's");
 
     [Fact]
     public async Task What_was_said_before()

@@ -1,0 +1,86 @@
+using System.Threading.Tasks;
+using SyncIO.Silences;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>What a framework has read as a whole before it is asked for, or sends as a whole after the code has run: nothing waits.</summary>
+public sealed class BufferedByTheFramework
+{
+    [Theory]
+    [InlineData("c.Response.OutputStream.Write(new byte[1], 0, 1);")]
+    [InlineData("c.Response.OutputStream.Flush();")]
+    [InlineData("c.Response.Output.Write(1);")]
+    [InlineData("new HttpContextWrapper(c).Response.Output.Write(1);")]
+    [InlineData("var output = c.Response.Output; output.WriteLine(1);")]
+    [InlineData("new HtmlTextWriter(c.Response.Output).Write(1);")]
+    [InlineData("new XmlTextWriter(c.Response.OutputStream, null).WriteString(\"a\");")]
+    [InlineData("var x = XmlWriter.Create(c.Response.Output); x.WriteString(\"a\"); x.Flush();")]
+    [InlineData("new BinaryWriter(c.Response.OutputStream).Write(1);")]
+    [InlineData("new StreamReader(c.Request.InputStream).ReadToEnd();")]
+    [InlineData("c.Request.Files[0].InputStream.Read(new byte[1], 0, 1);")]
+    public Task The_response_of_classic_ASP_NET(string statements) => Verify.Silent(Handler(statements), nameof(Reason.Memory), References.SystemWeb);
+
+    [Fact]
+    public Task A_page_that_is_rendered() => Verify.Silent(
+        """
+        using System.Web.UI;
+        public class Label : Control { protected override void Render(HtmlTextWriter writer) { writer.Write("a"); writer.Flush(); } }
+        """,
+        nameof(Reason.Memory),
+        References.SystemWeb);
+
+    [Fact]
+    public Task The_writer_of_a_view() => Verify.Silent(
+        "using System.Web.Mvc; public class Home : Controller { public void Index(ViewContext view) { view.Writer.Write(1); } }",
+        nameof(Reason.Memory),
+        References.Mvc5);
+
+    [Theory]
+    [InlineData("c.Response.BufferOutput = false; c.Response.OutputStream.{|SIO2001:Write|}(new byte[1], 0, 1);")]
+    [InlineData("c.Response.Buffer = false; c.Response.OutputStream.{|SIO2001:Write|}(new byte[1], 0, 1);")]
+    [InlineData("Stream s = new System.Net.Sockets.NetworkStream(null); new HtmlTextWriter(new StreamWriter(s)).{|SIO2001:Write|}(\"a\");")]
+    public Task What_is_not_buffered(string statements) => Verify.Fix(Handler(statements), references: References.SystemWeb);
+
+    [Theory]
+    [InlineData(": IModelBinder { public Task BindModelAsync(ModelBindingContext c) { _ = c.HttpContext.Request.Form; return Task.CompletedTask; } }")]
+    [InlineData(": ActionFilterAttribute { public override void OnActionExecuting(ActionExecutingContext c) => _ = c.HttpContext.Request.Form; }")]
+    [InlineData(": IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) { _ = c.HttpContext.Request.Form; await next(); } }")]
+    [InlineData(": IResultFilter { public void OnResultExecuting(ResultExecutingContext c) => _ = c.HttpContext.Request.Form; public void OnResultExecuted(ResultExecutedContext c) { } }")]
+    public Task A_form_that_was_bound(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
+
+    [Fact]
+    public Task A_form_that_was_not_bound_yet() => Verify.Fix(
+        Mvc(": IAsyncResourceFilter { public async Task OnResourceExecutionAsync(ResourceExecutingContext c, ResourceExecutionDelegate next) { _ = c.HttpContext.Request.{|SIO1001:Form|}; await next(); } }"),
+        Mvc(": IAsyncResourceFilter { public async Task OnResourceExecutionAsync(ResourceExecutingContext c, ResourceExecutionDelegate next) { _ = await c.HttpContext.Request.ReadFormAsync(); await next(); } }"),
+        References.AspNetCore10);
+
+    [Fact]
+    public Task A_file_that_was_sent() => Verify.Silent(
+        Code.Async("new StreamReader(file.OpenReadStream()).ReadToEnd(); await Task.Yield();", "Microsoft.AspNetCore.Http.IFormFile file"),
+        nameof(Reason.Memory),
+        References.AspNetCore10);
+
+    private static string Handler(string statements) =>
+        $$"""
+        using System.IO;
+        using System.Web;
+        using System.Web.UI;
+        using System.Xml;
+
+        public class Own : IHttpHandler
+        {
+            public bool IsReusable => true;
+            public void ProcessRequest(HttpContext c) { {{statements}} }
+        }
+        """;
+
+    private static string Mvc(string members) =>
+        $"""
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Mvc.Filters;
+        using Microsoft.AspNetCore.Mvc.ModelBinding;
+
+        public class Own {members}
+        """;
+}
