@@ -70,6 +70,10 @@ internal static class References
 
     public static ReferenceAssemblies WebApi2 { get; } = With(Net472, ("Microsoft.AspNet.WebApi.Core", "5.2.7"));
 
+    public static ReferenceAssemblies Polly7 { get; } = With(AspNetCore10, ("Polly", "7.2.4"));
+
+    public static ReferenceAssemblies Polly8 { get; } = With(Net10, ("Polly.Core", "8.5.2"));
+
     public static ReferenceAssemblies Quartz { get; } = With(Net10, ("Quartz", "3.22.0"));
 
     public static ReferenceAssemblies MassTransit { get; } = With(Net10, ("MassTransit.Abstractions", "8.4.0"));

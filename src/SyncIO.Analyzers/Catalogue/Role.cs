@@ -33,6 +33,9 @@ internal enum Role
     /// <summary>A type whose asynchronous members throw.</summary>
     Synchronous,
 
+    /// <summary>It runs what it is given before it returns.</summary>
+    OnTheSpot,
+
     /// <summary>It takes one thread of the pool for what it is given.</summary>
     OnePoolThread,
 

@@ -27,8 +27,7 @@ internal enum RoleTarget
 /// <param name="IsOpen">May users write such a line, or does it only ship?</param>
 internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool IsOpen = false)
 {
-    /// <summary>All of them, in the order in which messages name them.</summary>
-    public static ImmutableArray<RoleForm> All { get; } = ImmutableArray.Create(
+    private static readonly ImmutableArray<RoleForm> Everybodys = ImmutableArray.Create(
         new RoleForm(Role.Completed, "@completed", RoleTarget.Member, IsOpen: true),
         new RoleForm(Role.Affine, "@affine", RoleTarget.Pair, IsOpen: true),
         new RoleForm(Role.RunsHost, "@host runs", RoleTarget.Member, IsOpen: true),
@@ -39,7 +38,10 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.Memory, "@memory", RoleTarget.Any, IsOpen: true),
         new RoleForm(Role.Synchronous, "@synchronous", RoleTarget.Type, IsOpen: true),
         new RoleForm(Role.OnePoolThread, "@pool one", RoleTarget.Member, IsOpen: true),
-        new RoleForm(Role.PoolThreads, "@pool several", RoleTarget.Any, IsOpen: true),
+        new RoleForm(Role.PoolThreads, "@pool several", RoleTarget.Any, IsOpen: true));
+
+    private static readonly ImmutableArray<RoleForm> Shipped = ImmutableArray.Create(
+        new RoleForm(Role.OnTheSpot, "@spot", RoleTarget.Member),
         new RoleForm(Role.Question, "@question", RoleTarget.Member),
         new RoleForm(Role.OpensFile, "@file opens", RoleTarget.Member),
         new RoleForm(Role.CreatesFile, "@file creates", RoleTarget.Member),
@@ -68,6 +70,9 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.MockSetup, "@mock setup", RoleTarget.Member),
         new RoleForm(Role.MockThrows, "@mock throws", RoleTarget.Member),
         new RoleForm(Role.MockResult, "@mock result", RoleTarget.Pair));
+
+    /// <summary>All of them, in the order in which messages name them.</summary>
+    public static ImmutableArray<RoleForm> All { get; } = Everybodys.AddRange(Shipped);
 
     /// <summary><c>@host</c></summary>
     public string Directive => Words.Split(' ')[0];

@@ -70,9 +70,9 @@ internal sealed class BlockingCalls
     /// <param name="cancellation">Cancels the question.</param>
     public Answer Ask(IOperation operation, CancellationToken cancellation)
     {
-        if (operation is IUsingOperation or IUsingDeclarationOperation)
+        if (Disposals.MayBe(operation) && Disposals.Ask(operation) is var disposal && disposal != Answer.Unknown)
         {
-            return Disposals.Ask(operation);
+            return disposal;
         }
 
         if (operation.CalledMember() is not { } member

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -13,24 +14,36 @@ using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Findings;
 
-/// <summary>A <c>using</c> whose end writes, sends or gives something back, and could be awaited.</summary>
+/// <summary>
+/// A <c>using</c> whose end writes, sends or gives something back, and could be awaited; or a call of <c>Dispose</c> or <c>Close</c> that does.
+/// </summary>
 /// <param name="facts">What is known of the libraries.</param>
 /// <param name="streams">What streams, readers and writers stand on.</param>
 internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 {
-    private static readonly FixPlan Plan = new(FixAction.AwaitUsing);
+    private static readonly FixPlan Using = new(FixAction.AwaitUsing);
+    private static readonly FixPlan Call = new(FixAction.Rename, "DisposeAsync");
 
-    /// <summary>Does a <c>using</c> block its thread at its end?</summary>
-    /// <param name="operation">A statement or a declaration.</param>
+    /// <summary>The types of which closing is disposing; a connection that is closed is opened again.</summary>
+    private static readonly ImmutableArray<string> Closed = ImmutableArray.Create("System.IO.Stream", "System.IO.TextWriter", "System.IO.BinaryWriter");
+
+    /// <summary>May an operation be one to ask about? By its kind and its name.</summary>
+    public static bool MayBe(IOperation operation) =>
+        operation is IUsingOperation or IUsingDeclarationOperation
+            or IInvocationOperation { TargetMethod: { Name: "Dispose" or "Close", Parameters.IsEmpty: true, IsStatic: false } };
+
+    /// <summary>Does a <c>using</c> block its thread at its end, or a call of <c>Dispose</c>?</summary>
+    /// <param name="operation">A statement, a declaration or a call.</param>
     /// <returns>No finding where it does not, where that is not known, and where it cannot be awaited.</returns>
     public Answer Ask(IOperation operation) =>
         Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers));
 
     /// <summary>The same where it is known what is around it.</summary>
-    /// <param name="operation">A statement or a declaration.</param>
+    /// <param name="operation">A statement, a declaration or a call.</param>
     /// <param name="around">Finds what is around it; asked once all else says yes.</param>
     public Answer Ask(IOperation operation, Func<AwaitContext?> around)
     {
@@ -62,8 +75,15 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         return Silence.OfPlace(question) is { } place ? Answer.Silent(place)
             : here.PositionObstacle is not null || Refusal.OfPlace(question) is not null ? Answer.Silent(Reason.NotAwaitable)
             : IsAwaitedByHand(operation, here) ? Answer.Silent(Reason.AwaitedByHand)
-            : new Answer(new Blocking(operation, here, Cause.Disposal(resources[0].Type!.Name), Origin.Unknown, Plan, RefusalIn(operation)));
+            : Found(question, Cause.Disposal(resources[0].Type!.Name));
     }
+
+    private static Answer Found(Question question, Cause cause) => question.Call is IInvocationOperation
+        ? Answered(question, cause, Call, Refusal.Of(question, cause, Call))
+        : Answered(question, cause, Using, RefusalIn(question.Call));
+
+    private static Answer Answered(Question question, Cause cause, FixPlan plan, string? refusal) =>
+        new(new Blocking(question.Call, question.Here, cause, Origin.Unknown, plan, refusal));
 
     private static string? RefusalIn(IOperation operation) =>
         ConfigureAwaitStyle.Of(operation.SemanticModel!).Continues ? "the awaits of this file go on without their context" : null;
@@ -74,8 +94,18 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         IUsingOperation { IsAsynchronous: false, Resources: IVariableDeclarationGroupOperation group } => Values(group),
         IUsingOperation { IsAsynchronous: false, Resources: var value } => [value.Unwrapped()],
         IUsingDeclarationOperation { IsAsynchronous: false, DeclarationGroup: var group } => Values(group),
+        IInvocationOperation { Instance: { } instance } call when Disposes(call, instance.Type) => Made(instance.Unwrapped()),
         _ => [],
     };
+
+    private static bool Disposes(IInvocationOperation call, ITypeSymbol? type) =>
+        call.TargetMethod.Name == "Dispose" || Closed.Any(type.IsOrInherits);
+
+    /// <summary>What is called on, as it was made where that can be seen.</summary>
+    private static IReadOnlyList<IOperation> Made(IOperation receiver) =>
+        receiver is ILocalReferenceOperation local && local.ValuesOf(local.Local) is { Count: > 0 } made
+            ? made.Select(one => one.Unwrapped()).ToList()
+            : [receiver];
 
     private static IReadOnlyList<IOperation> Values(IVariableDeclarationGroupOperation group) => group.Declarations
         .SelectMany(declaration => declaration.Declarators)

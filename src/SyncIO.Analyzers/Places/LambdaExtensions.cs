@@ -11,17 +11,10 @@ internal static class LambdaExtensions
 {
     /// <summary>Does it run where it is written, before the surroundings go on?</summary>
     public static bool IsRunByItsSurroundings(this IAnonymousFunctionOperation lambda) =>
-        lambda.IsQueryClause() || !lambda.Symbol.IsAsynchronous() && RunsOnTheSpot(lambda);
+        lambda.IsQueryClause() || !lambda.Symbol.IsAsynchronous() && OnTheSpot.Runs(lambda);
 
     /// <summary>The lambda that a query clause stands for. The first source and that of a join are outside of any.</summary>
     public static bool IsQueryClause(this IAnonymousFunctionOperation lambda) => lambda.Syntax is not AnonymousFunctionExpressionSyntax;
-
-    /// <summary>LINQ to Objects and its like run the lambda before, or while, the surroundings go on.</summary>
-    private static bool RunsOnTheSpot(IAnonymousFunctionOperation lambda) =>
-        lambda.TakenBy()?.TargetMethod.ContainingType is { } type
-        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
-            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
-            || type.SpecialType == SpecialType.System_Array);
 
     /// <summary>Is it data about code, or inside of such?</summary>
     public static bool IsInExpressionTree(this IAnonymousFunctionOperation lambda) =>

@@ -27,7 +27,7 @@ internal static class BlockingReport
 
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
-        blocking.Counterpart?.Action is FixAction.AwaitUsing ? Rule.AwaitUsing
+        blocking.Cause.Disposed is not null ? Rule.AwaitUsing
         : (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking.Kind.Unit(blocking.Counterpart is not null) - 1];
 
     private static string NameOf(IOperation call) => call.Syntax switch
@@ -40,7 +40,7 @@ internal static class BlockingReport
 
     private static string What(Blocking blocking) => blocking.Kind switch
     {
-        _ when blocking.Counterpart?.Action is FixAction.AwaitUsing => $" as a '{blocking.Cause.Disposed}' is disposed",
+        _ when blocking.Cause.Disposed is not null => $" as a '{blocking.Cause.Disposed}' is disposed",
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => "",
         BlockingKind.File => " on file I/O",

@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -14,11 +16,15 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class NothingToFlush
 {
-    /// <summary>Has a file nothing to write at the end of a <c>using</c>?</summary>
-    /// <param name="using">A statement or a declaration.</param>
-    /// <param name="value">What it disposes.</param>
-    public static bool Is(IOperation @using, IOperation value) =>
-        IsOpened(value) && (HasNoBuffer(value) || IsWithoutName(@using) || NameOf(@using, value) is { } name && IsClean(@using, name));
+    private static readonly string[] Writers =
+        ["System.IO.FileStream", "System.IO.StreamWriter", "System.IO.BinaryWriter", "System.IO.BufferedStream"];
+
+    /// <summary>Has a file nothing to write when it is disposed?</summary>
+    /// <param name="end">A <c>using</c>, or the call that disposes it.</param>
+    /// <param name="value">What is disposed.</param>
+    public static bool Is(IOperation end, IOperation value) =>
+        IsOpened(value) && (HasNoBuffer(value) || IsWithoutName(end))
+        || NameOf(end, value) is { } name && (IsOpened(value) && IsUnwritten(end, name) || IsWriter(value) && IsFlushed(end, name));
 
     private static bool IsOpened(IOperation value) => value switch
     {
@@ -32,24 +38,59 @@ internal static class NothingToFlush
     private static bool Opens(ITypeSymbol type, ISymbol? member) =>
         FactIndex.Shipped.Lines(Role.OpensFile).Any(line => member is not null && line.Names(member.Name) && line.IsFor(type));
 
-    private static bool IsWithoutName(IOperation @using) => @using is IUsingOperation { Resources: not IVariableDeclarationGroupOperation };
+    private static bool IsWithoutName(IOperation end) => end
+        is IUsingOperation { Resources: not IVariableDeclarationGroupOperation }
+        or IInvocationOperation { Instance: IInvocationOperation or IObjectCreationOperation };
 
-    private static ILocalSymbol? NameOf(IOperation @using, IOperation value) => @using.Descendants()
-        .OfType<IVariableDeclaratorOperation>()
-        .FirstOrDefault(declarator => declarator.Initializer?.Value.Unwrapped() == value)
-        ?.Symbol;
+    private static ILocalSymbol? NameOf(IOperation end, IOperation value) =>
+        end is IInvocationOperation { Instance: { } instance } ? (instance.Unwrapped() as ILocalReferenceOperation)?.Local
+        : end.Descendants()
+            .OfType<IVariableDeclaratorOperation>()
+            .FirstOrDefault(declarator => declarator.Initializer?.Value.Unwrapped() == value)
+            ?.Symbol;
 
-    private static bool IsClean(IOperation @using, ILocalSymbol name)
+    /// <summary>What it writes at its end is what is left in a buffer: no end of an archive, no last block.</summary>
+    private static bool IsWriter(IOperation value) =>
+        value.Type is { } type && Writers.Any(writer => type.IsNamed(writer));
+
+    private static IReadOnlyList<IOperation> Uses(IOperation end, ILocalSymbol name) => VariableUses.In(end.Root()).Of(name)
+        .Where(use => use is ILocalReferenceOperation && !(end is IInvocationOperation && use.Ancestors().Contains(end)))
+        .ToList();
+
+    private static bool IsUnwritten(IOperation end, ILocalSymbol name) =>
+        Uses(end, name).All(use => CalledOn(use) is { } member && FactIndex.Shipped.IsName(Role.KeepsBuffer, member));
+
+    /// <summary>Whatever was written was flushed after that, on every way; and then it was only read, or moved about.</summary>
+    private static bool IsFlushed(IOperation end, ILocalSymbol name)
     {
-        var uses = VariableUses.In(@using.Root()).Of(name).Where(use => use is ILocalReferenceOperation).ToList();
-        var called = uses.Select(CalledOn).ToList();
-        return called.All(member => member is not null && FactIndex.Shipped.IsName(Role.KeepsBuffer, member))
-            || called.All(member => member is not null)
-                && called.Last() is "Flush" or "FlushAsync"
-                && IsTheEnd(uses.Last(), @using)
-                && uses.All(use => use.EnclosingFunction() == @using.EnclosingFunction())
-                && !@using.Root().Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
+        var uses = Uses(end, name);
+        var last = uses.Count - 1;
+
+        while (last >= 0 && !IsFlush(uses[last]) && CalledOn(uses[last]) is { } member && LeavesNothing(member))
+        {
+            last--;
+        }
+
+        return last >= 0
+            && IsFlush(uses[last])
+            && uses.All(use => CalledOn(use) is not null && use.EnclosingFunction() == end.EnclosingFunction())
+            && IsOnEveryWay(uses[last], end)
+            && !end.Root().Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
     }
+
+    /// <summary>It flushes, or moves to another place of a file, which writes first what is in the buffer.</summary>
+    private static bool IsFlush(IOperation use) => CalledOn(use) switch
+    {
+        "Flush" or "FlushAsync" => true,
+        "Seek" or "SetLength" => use.Type?.Name == "FileStream",
+        "Position" => use.Type?.Name == "FileStream" && use.Parent?.Parent is ISimpleAssignmentOperation move && move.Target == use.Parent,
+        _ => false,
+    };
+
+    private static bool LeavesNothing(string member) =>
+        FactIndex.Shipped.IsName(Role.KeepsBuffer, member)
+        || member.StartsWith("Read", StringComparison.Ordinal)
+        || member.StartsWith("CopyTo", StringComparison.Ordinal);
 
     /// <summary>The member that is called on it; null where it is handed on, and others may write.</summary>
     private static string? CalledOn(IOperation use) => use.Parent switch
@@ -60,16 +101,24 @@ internal static class NothingToFlush
         _ => null,
     };
 
-    /// <summary>The flush is awaited as the last statement, and nothing returns before it.</summary>
-    private static bool IsTheEnd(IOperation flush, IOperation @using)
+    /// <summary>The flush is a statement of the same block, and nothing returns before it.</summary>
+    private static bool IsOnEveryWay(IOperation flush, IOperation end)
     {
-        var statement = flush.Ancestors().SkipWhile(ancestor => ancestor is IInvocationOperation or IAwaitOperation).FirstOrDefault();
+        var statement = flush.Ancestors().FirstOrDefault(ancestor => ancestor is IExpressionStatementOperation);
         return statement is IExpressionStatementOperation { Parent: IBlockOperation block, Operation: var operation }
-            && (operation is IAwaitOperation || flush.Parent is IInvocationOperation { TargetMethod.ReturnsVoid: true })
-            && (@using is IUsingOperation { Body: var body } ? body == block : @using.Parent == block)
-            && block.Operations.Last(one => !one.IsImplicit) == statement
-            && !block.Descendants().Any(one => one is IReturnOperation { IsImplicit: false } && one.EnclosingFunction() == block.EnclosingFunction());
+            && (operation is IAwaitOperation or ISimpleAssignmentOperation { Target: IPropertyReferenceOperation } || operation.Type?.IsTaskLike() is not true)
+            && block == BlockOf(end)
+            && !block.Descendants().Any(one => one is IReturnOperation { IsImplicit: false }
+                && one.Syntax.SpanStart < statement.Syntax.SpanStart
+                && one.EnclosingFunction() == block.EnclosingFunction());
     }
+
+    private static IOperation? BlockOf(IOperation end) => end switch
+    {
+        IUsingOperation { Body: var body } => body,
+        IUsingDeclarationOperation => end.Parent,
+        _ => end.Ancestors().FirstOrDefault(ancestor => ancestor is IExpressionStatementOperation)?.Parent,
+    };
 
     /// <summary><c>new FileStream(path, mode, access, share, 0)</c> writes at once; so it does with one byte.</summary>
     private static bool HasNoBuffer(IOperation value) =>

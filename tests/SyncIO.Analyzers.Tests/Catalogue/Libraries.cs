@@ -29,6 +29,8 @@ internal static class Libraries
         new("RestSharp", References.RestSharp, "RestSharp"),
         new("Newtonsoft.Json", References.NewtonsoftJson, "Newtonsoft.Json"),
         new("CsvHelper", References.CsvHelper, "CsvHelper"),
+        new("Polly 7", References.Polly7),
+        new("Polly 8", References.Polly8),
         new("Moq, NSubstitute, FakeItEasy", References.Mocks),
         new("EF 6 (stub)", References.Net472, "EntityFramework") { Stubs = [Stub.EntityFramework] },
         new("System.Data.SQLite (stub)", References.Net472, "System.Data.SQLite") { Stubs = [Stub.SystemDataSQLite] },

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Reflection;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Catalogue;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
@@ -18,6 +19,15 @@ namespace SyncIO.Tests.Catalogue;
 public sealed class RolesMatter
 {
     private const string ByHand = " no automatic fix";
+
+    [Theory]
+    [InlineData(nameof(Role.OnTheSpot), "Execute(() => File.ReadAllText(\"f\"));", "SIO1005", "")]
+    public Task To_a_policy(string role, string call, string with, string without) => Check(
+        role,
+        $$"""class C { async Task M(Polly.ISyncPolicy policy) { await Task.Yield(); policy.{{call}} } }""",
+        with,
+        without,
+        References.Polly7);
 
     [Fact]
     public void Each_has_a_row() => Assert.Empty(Enum.GetNames<Role>().Except(
@@ -151,9 +161,9 @@ public sealed class RolesMatter
 
         """;
 
-    private static async Task Check(string role, string code, string with, string without)
+    private static async Task Check(string role, string code, string with, string without, ReferenceAssemblies? references = null)
     {
-        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", Usings + code));
+        var project = await InMemory.LibraryAsync(references ?? References.AspNetCore10, ("/P/C.cs", Usings + code));
         var compilation = (await project.GetCompilationAsync())!;
         Assert.DoesNotContain(compilation.GetDiagnostics(), problem => problem.Severity == DiagnosticSeverity.Error);
         Assert.Equal(with, Written(await Findings.In(project)));

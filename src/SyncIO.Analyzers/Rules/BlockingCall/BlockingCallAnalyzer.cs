@@ -3,13 +3,12 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Findings;
 using SyncIO.Reporting;
-using SyncIO.Rewrites;
 
 namespace SyncIO.Rules.BlockingCall;
 
 /// <summary>
 /// SIO1001 to SIO1005, SIO2001 to SIO2005: a call blocks its thread in asynchronous code, or in a handler of requests. SIO5001: so does the
-/// end of a <c>using</c>, which alone is no reason to make a function <c>async</c>.
+/// end of a <c>using</c>, or a call of <c>Dispose</c>, which alone is no reason to make a function <c>async</c>.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockingCallAnalyzer : CompilationAnalyzer
@@ -23,7 +22,7 @@ public sealed class BlockingCallAnalyzer : CompilationAnalyzer
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
     {
         if (knowledge.Calls.At(context.Operation, context.CancellationToken) is { } blocking
-            && (blocking.Here.Function.IsAsync || blocking.Counterpart?.Action is not FixAction.AwaitUsing)
+            && (blocking.Here.Function.IsAsync || blocking.Cause.Disposed is null)
             && knowledge.Repeated.Of(blocking, context.CancellationToken) is { } calls
             && calls[0] == blocking.Call.Syntax)
         {

@@ -55,6 +55,12 @@ public sealed class Disposals
     [InlineData(nameof(Reason.NothingToFlush), "using var f = new FileStream(\"f\", FileMode.Create, FileAccess.Write, FileShare.None, 0); Use(f);")]
     [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); await f.FlushAsync(); }")]
     [InlineData(nameof(Reason.NothingToFlush), "using (var w = new StreamWriter(\"f\")) { await w.WriteAsync(\"x\"); await w.FlushAsync().ConfigureAwait(true); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync(); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using var w = new StreamWriter(s); await w.WriteAsync(\"x\"); await w.FlushAsync(); await Task.Delay(1);")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); f.Seek(0, SeekOrigin.Begin); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); f.Position = 0; await f.ReadAsync(new byte[1]); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); f.SetLength(1); await f.CopyToAsync(s); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "var w = new StreamWriter(s); await w.WriteAsync(\"x\"); await w.FlushAsync(); w.Dispose();")]
     public Task Not_awaited_without_anything_in_the_buffer(string reason, string body) =>
         Verify.Silent(Whole(body, "async Task M"), reason);
 
@@ -68,7 +74,10 @@ public sealed class Disposals
     [InlineData("using (FileStream x = File.Create(\"a\"), y = File.Create(\"b\")) { Use(x); }")]
     [InlineData("using (new StreamWriter(s)) { }")]
     [InlineData("using (new StreamWriter(\"f\", false, System.Text.Encoding.UTF8)) { }")]
-    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); await w.FlushAsync(); }")]
+    [InlineData("using (var w = new StreamWriter(s)) { await w.FlushAsync(); await w.WriteAsync(\"x\"); }")]
+    [InlineData("using (var w = new StreamWriter(s)) { await w.WriteAsync(\"x\"); _ = w.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); _ = f.Position; }")]
+    [InlineData("using (var f = File.Create(\"f\")) { f.Position = 0; await f.WriteAsync(new byte[1]); }")]
     [InlineData("using (var w = new StreamWriter(\"f\")) { await w.BaseStream.WriteAsync(new byte[1]); }")]
     [InlineData("using (var z = new GZipStream(s, CompressionMode.Compress)) { await z.FlushAsync(); }")]
     public Task Awaited_with_something_in_it(string body) => Fix(body.Replace("using (", "{|SIO5001:using|} ("), "await " + body);
@@ -117,6 +126,24 @@ public sealed class Disposals
         Code.Async("{|SIO5001:using|} var db = new DbContext(options);", "DbContextOptions options", "Microsoft.EntityFrameworkCore"),
         Code.Async("await using var db = new DbContext(options);", "DbContextOptions options", "Microsoft.EntityFrameworkCore"),
         References.EFCore10);
+
+    [Theory]
+    [InlineData("var w = new StreamWriter(s); await w.WriteAsync(\"x\"); w.{|SIO5001:Dispose|}();", "var w = new StreamWriter(s); await w.WriteAsync(\"x\"); await w.DisposeAsync();")]
+    [InlineData("var w = new StreamWriter(s); Use(w); w.{|SIO5001:Close|}();", "var w = new StreamWriter(s); Use(w); await w.DisposeAsync();")]
+    [InlineData("var f = File.Create(\"f\"); try { Use(f); } finally { f.{|SIO5001:Dispose|}(); }", "var f = File.Create(\"f\"); try { Use(f); } finally { await f.DisposeAsync(); }")]
+    [InlineData("c.Connection.{|SIO5001:Dispose|}();", "await c.Connection.DisposeAsync();")]
+    [InlineData("Use(s); t.{|SIO5001:Dispose|}(); if (s != null) t.{|SIO5001:Dispose|}();", "Use(s); await t.DisposeAsync(); if (s != null) await t.DisposeAsync();")]
+    public Task Disposed_by_hand(string before, string after) => Fix(before, after);
+
+    [Theory]
+    [InlineData(Reasons.NotCatalogued, "c.Connection.Close();")]
+    [InlineData(Reasons.NotCatalogued, "s.Dispose(); s.Close(); new System.Net.Http.HttpClient().Dispose(); new Own().Dispose();")]
+    [InlineData(nameof(Reason.OnlyRead), "var f = File.OpenRead(\"f\"); Use(f); f.Close();")]
+    [InlineData(nameof(Reason.Memory), "var w = new StreamWriter(new MemoryStream()); w.Dispose();")]
+    [InlineData(nameof(Reason.NothingToFlush), "var f = File.Create(\"f\"); f.Close(); File.Create(\"g\").Dispose();")]
+    [InlineData(nameof(Reason.SynchronousCode), "Action a = () => { var w = new StreamWriter(s); Use(w); w.Dispose(); };")]
+    [InlineData(nameof(Reason.NotAwaitable), "lock (this) { t.Dispose(); }")]
+    public Task Closed_without_waiting(string reason, string body) => Verify.Silent(Whole(body, "async Task M"), reason);
 
     private static Task Fix(string before, string after) => Verify.Fix(Whole(before, "async Task M"), Whole(after, "async Task M"));
 

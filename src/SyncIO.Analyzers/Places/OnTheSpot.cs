@@ -1,0 +1,65 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Values;
+
+namespace SyncIO.Places;
+
+/// <summary>
+/// Members that run what they are given before they return: those of LINQ to Objects, those of which the catalogue says so (<c>@spot</c>), and
+/// those of the compilation whose body does nothing with it but invoke it: <c>Retry(() =&gt; client.Send(x))</c>.
+/// </summary>
+internal static class OnTheSpot
+{
+    /// <summary>Is a lambda run by the call that takes it, before that returns?</summary>
+    /// <param name="lambda">A synchronous lambda.</param>
+    public static bool Runs(IAnonymousFunctionOperation lambda) =>
+        lambda.TakenBy() is { TargetMethod: { ContainingType: { } type } method } call
+        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
+            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
+            || type.SpecialType == SpecialType.System_Array
+            || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
+            || OnlyInvokes(call, lambda));
+
+    private static bool OnlyInvokes(IInvocationOperation call, IAnonymousFunctionOperation lambda) =>
+        call.Arguments.FirstOrDefault(argument => argument.Syntax.Span.Contains(lambda.Syntax.Span))?.Parameter?.OriginalDefinition is { } parameter
+        && parameter.ContainingSymbol is IMethodSymbol { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false } method
+        && SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, lambda.SemanticModel?.Compilation.Assembly)
+        && !Iterators.IsOne(method)
+        && MemberBody.Of(method.PartialImplementationPart ?? method).ToList() is [var body]
+        && Uses(body, parameter.Name) is { Count: > 0 } uses
+        && uses.Any(IsInvoked)
+        && uses.All(use => (IsInvoked(use) || IsComparedWithNull(use)) && !IsInFunction(use, body));
+
+    private static List<IdentifierNameSyntax> Uses(SyntaxNode body, string name) => body.DescendantNodes()
+        .OfType<IdentifierNameSyntax>()
+        .Where(use => use.Identifier.ValueText == name)
+        .Where(use => use.Parent is not MemberAccessExpressionSyntax access || access.Expression == use)
+        .ToList();
+
+    /// <summary><c>f()</c>, <c>f.Invoke()</c>, <c>f?.Invoke()</c></summary>
+    private static bool IsInvoked(IdentifierNameSyntax use) => use.Parent switch
+    {
+        InvocationExpressionSyntax call => call.Expression == use,
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Invoke", Parent: InvocationExpressionSyntax } => true,
+        ConditionalAccessExpressionSyntax { WhenNotNull: InvocationExpressionSyntax { Expression: MemberBindingExpressionSyntax { Name.Identifier.ValueText: "Invoke" } } } => true,
+        _ => false,
+    };
+
+    private static bool IsComparedWithNull(IdentifierNameSyntax use) => use.Parent switch
+    {
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression or (int)SyntaxKind.NotEqualsExpression } => true,
+        IsPatternExpressionSyntax => true,
+        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: var called } } => called.ToString() is "nameof" or "ArgumentNullException.ThrowIfNull",
+        _ => false,
+    };
+
+    /// <summary>Who knows when a function in the body runs?</summary>
+    private static bool IsInFunction(SyntaxNode use, SyntaxNode body) =>
+        use.Ancestors().TakeWhile(node => node != body).Any(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+}
