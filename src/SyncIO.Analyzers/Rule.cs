@@ -105,6 +105,30 @@ public static class Rule
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to one that "
         + "blocks, and nothing awaitable binds in its place, or no 'await' may stand on the way there.");
 
+    /// <summary>Blocking remote I/O in other synchronous code.</summary>
+    public static readonly DiagnosticDescriptor RemoteIOInSynchronousCode = CreateForMigration(
+        "SIO4001", "Make remote I/O asynchronous",
+        "A synchronous member blocks its thread on the network, a database, a queue or a stream of unknown origin. "
+        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+
+    /// <summary>A wait for a task in other synchronous code.</summary>
+    public static readonly DiagnosticDescriptor WaitInSynchronousCode = CreateForMigration(
+        "SIO4002", "Do not wait for tasks in synchronous code",
+        "A synchronous member waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'. "
+        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+
+    /// <summary>A blocked thread in other synchronous code.</summary>
+    public static readonly DiagnosticDescriptor BlockedThreadInSynchronousCode = CreateForMigration(
+        "SIO4003", "Do not block threads in synchronous code",
+        "A synchronous member sleeps or waits for another thread in a way that has an awaitable form. "
+        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+
+    /// <summary>The content of local files, read or written in other synchronous code.</summary>
+    public static readonly DiagnosticDescriptor FileIOInSynchronousCode = CreateForMigration(
+        "SIO4004", "Make file I/O asynchronous",
+        "A synchronous member reads or writes the content of a local file. "
+        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+
     /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitUsing = Create(
         "SIO5001", "Use 'await using' where disposing does I/O", Blocks, DiagnosticSeverity.Info,
@@ -172,6 +196,10 @@ public static class Rule
     public static ImmutableArray<DiagnosticDescriptor> BehindCalls { get; } = ImmutableArray.Create(
         RemoteIOBehindCall, WaitBehindCall, BlockedThreadBehindCall, FileIOBehindCall, BlockingBehindCallWithoutRewrite);
 
+    /// <summary>Blocking in other synchronous code: by the unit of the id.</summary>
+    public static ImmutableArray<DiagnosticDescriptor> InSynchronousCode { get; } = ImmutableArray.Create(
+        RemoteIOInSynchronousCode, WaitInSynchronousCode, BlockedThreadInSynchronousCode, FileIOInSynchronousCode);
+
     /// <summary>A call that blocks where it could be awaited.</summary>
     public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } = InAsynchronousCode.AddRange(InRequestHandlers);
 
@@ -181,6 +209,7 @@ public static class Rule
     /// <summary>Every descriptor, in the order of the ids.</summary>
     public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking
         .AddRange(BehindCalls)
+        .AddRange(InSynchronousCode)
         .Add(AwaitUsing)
         .Add(BlockingOnThePool)
         .Add(BlockingInParallel)
@@ -191,6 +220,9 @@ public static class Rule
     private static DiagnosticDescriptor Create(
         string id, string title, string messageFormat, DiagnosticSeverity defaultSeverity, string description) =>
         new(id, title, messageFormat, "Performance", defaultSeverity, isEnabledByDefault: true, description, Link(id));
+
+    private static DiagnosticDescriptor CreateForMigration(string id, string title, string description) =>
+        new(id, title, Blocks, "Performance", DiagnosticSeverity.Warning, isEnabledByDefault: false, description, Link(id));
 
     private static DiagnosticDescriptor CreateForConfiguration(
         string id, string title, string messageFormat, string description, params string[] customTags) =>

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -24,21 +25,27 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
     private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
 
     /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
-    public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation)
+    public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation) =>
+        Of(blocking, call => calls.At(call, cancellation));
+
+    /// <summary>The same for other questions than whether a call blocks in asynchronous code.</summary>
+    /// <param name="blocking">The call.</param>
+    /// <param name="at">What is known of the other calls of the function.</param>
+    public ImmutableArray<SyntaxNode> Of(Blocking blocking, Func<IOperation, Blocking?> at)
     {
         if (SubjectOf(blocking.Call) is null)
         {
             return ImmutableArray.Create(blocking.Call.Syntax);
         }
 
-        var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, cancellation));
+        var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, at));
         return repeated.TryGetValue(blocking.Call.Syntax, out var same) ? same : ImmutableArray.Create(blocking.Call.Syntax);
     }
 
-    private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, CancellationToken cancellation) =>
+    private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, Func<IOperation, Blocking?> at) =>
         function.Root.Descendants()
             .Where(call => call is IInvocationOperation or IPropertyReferenceOperation && SubjectOf(call) is not null)
-            .Select(call => calls.At(call, cancellation))
+            .Select(at)
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
             .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, blocking.Counterpart is null, blocking.Refusal))

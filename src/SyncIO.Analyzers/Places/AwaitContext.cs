@@ -94,6 +94,11 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         return handler is null ? null : enclosing with { Handler = handler };
     }
 
+    /// <summary>The synchronous function around an operation, which is no handler of requests.</summary>
+    /// <returns>Null where it is one, where it is asynchronous, and where the operation never runs as it stands.</returns>
+    public static AwaitContext? InSynchronousCode(IOperation operation, RequestHandlers handlers) =>
+        Around(operation, handlers) is null && Enclosing(operation) is { } enclosing && !enclosing.Function.IsAsynchronous() ? enclosing : null;
+
     /// <summary>The function around an operation, asynchronous or not; null where the operation never runs as it stands.</summary>
     private static AwaitContext? Enclosing(IOperation operation)
     {

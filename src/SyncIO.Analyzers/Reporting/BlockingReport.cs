@@ -25,6 +25,27 @@ internal static class BlockingReport
         What(blocking),
         Advice(blocking));
 
+    /// <summary>The finding in synchronous code: what is around the call has to become asynchronous first.</summary>
+    /// <param name="blocking">The call, and what is known of it.</param>
+    /// <param name="calls">The call and those that repeat it.</param>
+    public static Diagnostic ToMigration(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
+        Rule.InSynchronousCode[blocking.Kind.Unit(true) - 1],
+        CallSyntax.PlaceOf(blocking.Call.Syntax),
+        calls.Skip(1).Select(CallSyntax.PlaceOf),
+        NameOf(blocking.Call),
+        What(blocking),
+        Advice(blocking with { Refusal = blocking.Refusal ?? Synchronous(blocking.Here.Function) }));
+
+    private static string Synchronous(IMethodSymbol function) => function switch
+    {
+        { MethodKind: MethodKind.AnonymousFunction } => "the lambda is synchronous",
+        { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => $"'{type}' is a constructor",
+        { AssociatedSymbol: IPropertySymbol { Name: var name } } => $"'{name}' is a property",
+        { AssociatedSymbol: { Name: var name } } => $"'{name}' is an event",
+        { MethodKind: MethodKind.UserDefinedOperator or MethodKind.Conversion } => "the function is an operator",
+        { Name: var name } => $"'{name}' is synchronous",
+    };
+
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
         blocking.Cause.Disposed is not null ? Rule.AwaitUsing
