@@ -15,8 +15,8 @@ using SyncIO.Values;
 namespace SyncIO.Findings;
 
 /// <summary>
-/// Calls of one member on one buffered receiver, of which a function often has dozens in a row: one finding at the first, and one fix
-/// for all. A function is looked through once, however many there are.
+/// Calls of one member on one buffered receiver, of which a function often has dozens in a row, and all that writes to it: one finding at the
+/// first that can be awaited, and one fix for all. A function is looked through once, however many there are.
 /// </summary>
 /// <param name="facts">What is known of the libraries.</param>
 /// <param name="calls">The calls that block.</param>
@@ -48,10 +48,13 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
             .Select(at)
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
-            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, blocking.Counterpart is null, blocking.Refusal))
-            .Select(group => group.Select(blocking => blocking.Call.Syntax).ToImmutableArray())
+            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind))
+            .Select(group => group.OrderBy(Difficulty).Select(blocking => blocking.Call.Syntax).ToImmutableArray())
             .SelectMany(same => same.Select(call => (Call: call, Same: same)))
             .ToDictionary(pair => pair.Call, pair => pair.Same);
+
+    /// <summary>The one to tell of is the one that can be fixed; the sort keeps the order of the text.</summary>
+    private static int Difficulty(Blocking blocking) => blocking.Plan is not null ? 0 : blocking.Counterpart is not null ? 1 : 2;
 
     /// <summary>
     /// What is called on what, if that counts as one: the variable that holds the receiver, and the member or its family.
@@ -60,6 +63,12 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
         call.Receiver() is { } receiver
         && VariableUses.Named(receiver) is { } variable
         && facts.Catalogue.Lines(Role.Buffered).FirstOrDefault(line => receiver.Type.IsOrInherits(line.Member.Type)) is { } line
-            ? (variable, !line.IsOfType && line.Names(call.CalledName()) ? line.Member.Name : call.CalledName())
+            ? (variable, Family(call.CalledName(), line))
             : null;
+
+    /// <summary>Writes, and the flush behind them, are one send.</summary>
+    private static string Family(string name, RoleLine line) =>
+        name == "Flush" || name.StartsWith("Write", StringComparison.Ordinal) ? "Write*"
+        : !line.IsOfType && line.Names(name) ? line.Member.Name
+        : name;
 }

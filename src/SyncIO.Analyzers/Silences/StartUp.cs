@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -12,17 +14,46 @@ namespace SyncIO.Silences;
 /// <summary>What a program does once, before its host runs: no request waits for that thread yet.</summary>
 internal static class StartUp
 {
+    /// <summary>How many methods start-up may go through.</summary>
+    private const int Depth = 3;
+
     /// <summary>
     /// Does an operation of the entry point stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
     /// </summary>
     public static bool IsAt(IOperation operation, AwaitContext here, ApiCatalogue catalogue) =>
-        IsEntryPoint(here.Function) && here.Root.Descendants()
-            .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)))
+        IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, catalogue) || IsForShutdown(operation))
+        || IsOfStartUpAlone(here.Function, operation, catalogue, Depth)
         || here.Function is { MethodKind: MethodKind.Ordinary, ContainingType.Name: "Startup" }
             && here.Function.Name.StartsWith("Configure", StringComparison.Ordinal)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
+
+    private static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
+        .OfType<IInvocationOperation>()
+        .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)));
+
+    /// <summary>The entry point waits until somebody ends the program: <c>closing.WaitOne()</c>.</summary>
+    private static bool IsForShutdown(IOperation operation) =>
+        operation is IInvocationOperation { TargetMethod.Name: "Wait" or "WaitOne", Instance.Type: { } type, Arguments.IsEmpty: true }
+        && (type.IsOrInherits("System.Threading.WaitHandle") || type.Name == "ManualResetEventSlim");
+
+    /// <summary>Is a private method of the type with the entry point, or a function in that, called by start-up only?</summary>
+    private static bool IsOfStartUpAlone(IMethodSymbol function, IOperation operation, ApiCatalogue catalogue, int depth) =>
+        depth > 0
+        && function is { MethodKind: MethodKind.LocalFunction } or { MethodKind: MethodKind.Ordinary, IsStatic: true, DeclaredAccessibility: Accessibility.Private }
+        && function.ContainingType.GetMembers().OfType<IMethodSymbol>().Any(IsEntryPoint)
+        && operation.SemanticModel is { } model
+        && function.ContainingType.DeclaringSyntaxReferences.All(part => part.SyntaxTree == model.SyntaxTree)
+        && Calls(function, model).ToList() is { Count: > 0 } calls
+        && calls.All(call => call?.EnclosingMethod() is { } caller
+            && call.EnclosingFunction() == call.Root()
+            && (IsEntryPoint(caller) ? IsBeforeHost(call, call.Root(), catalogue) : IsOfStartUpAlone(caller, call, catalogue, depth - 1)));
+
+    /// <summary>Where a function is named in its type: the calls, and null for whatever else.</summary>
+    private static IEnumerable<IOperation?> Calls(IMethodSymbol function, SemanticModel model) => function.ContainingType.DeclaringSyntaxReferences
+        .SelectMany(part => part.GetSyntax().DescendantNodes().OfType<IdentifierNameSyntax>())
+        .Where(name => name.Identifier.ValueText == function.Name)
+        .Select(name => name.Parent is InvocationExpressionSyntax call && call.Expression == name ? model.GetOperation(call) : null);
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>

@@ -16,7 +16,7 @@ internal static class SilencePage
             # When nothing is reported
 
             The [catalogue](catalogue.md) knows the calls that block. These are the reasons why such a call is not reported all the same, in the
-            order in which they are asked. Each holds for all rules about blocking calls, SIO1001 to SIO3005; the pages of the rules say what
+            order in which they are asked. Each holds for all rules about blocking calls, SIO1001 to SIO4004; the pages of the rules say what
             else they leave out. The compiler never shows generated code to the analyzers.
 
             """.ReplaceLineEndings("\n"));

@@ -16,7 +16,7 @@ public sealed class Serializers
     [InlineData("_ = JObject.{|SIO1001:Load|}(reader);", "_ = await JObject.LoadAsync(reader);")]
     [InlineData("_ = JToken.{|SIO1001:ReadFrom|}(reader);", "_ = await JToken.ReadFromAsync(reader);")]
     [InlineData("var json = new JsonTextReader(new StreamReader(stream));\n_ = JArray.{|SIO1001:Load|}(json);", "var json = new JsonTextReader(new StreamReader(stream));\n_ = await JArray.LoadAsync(json);")]
-    [InlineData("writer.{|SIO1001:WriteStartObject|}();\nwriter.WritePropertyName(\"x\");\nwriter.WriteValue(1);\nwriter.WriteEndObject();\nwriter.{|SIO1001:Flush|}();", "await writer.WriteStartObjectAsync();\nawait writer.WritePropertyNameAsync(\"x\");\nawait writer.WriteValueAsync(1);\nawait writer.WriteEndObjectAsync();\nawait writer.FlushAsync();")]
+    [InlineData("writer.{|SIO1001:WriteStartObject|}();\nwriter.WritePropertyName(\"x\");\nwriter.WriteValue(1);\nwriter.WriteEndObject();\nwriter.Flush();", "await writer.WriteStartObjectAsync();\nawait writer.WritePropertyNameAsync(\"x\");\nawait writer.WriteValueAsync(1);\nawait writer.WriteEndObjectAsync();\nawait writer.FlushAsync();")]
     [InlineData("token.{|SIO1001:WriteTo|}(writer);", "await token.WriteToAsync(writer);")]
     [InlineData("var file = new JsonTextReader(new StreamReader(\"x\"));\n_ = JArray.{|SIO1004:Load|}(file);", "var file = new JsonTextReader(new StreamReader(\"x\"));\n_ = await JArray.LoadAsync(file);")]
     public Task Json_is_read_and_written_asynchronously(string before, string after)

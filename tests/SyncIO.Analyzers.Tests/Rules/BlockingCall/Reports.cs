@@ -150,9 +150,20 @@ public sealed class Reports
             other.{|SIO1001:Write|}("d");
         }
 
-        writer.{|SIO1001:WriteLine|}();
+        writer.WriteLine();
         """,
         "TextWriter writer, TextWriter other"));
+
+    /// <summary>What is written and flushed is one send; the finding is at the first call that can be awaited.</summary>
+    [Theory]
+    [InlineData("stream.{|SIO1001:Write|}(b, 0, 1);\nstream.Write(b, 0, 2);\nstream.Flush();", "await stream.WriteAsync(b, 0, 1);\nawait stream.WriteAsync(b, 0, 2);\nawait stream.FlushAsync();")]
+    [InlineData("writer.Write(1);\nwriter.{|SIO1001:Write|}(\"a\");\nwriter.Flush();", "writer.{|SIO1005:Write|}(1);\nawait writer.WriteAsync(\"a\");\nawait writer.FlushAsync();")]
+    [InlineData("stream.WriteByte(1);\nstream.{|SIO1001:Flush|}();", "stream.{|SIO1005:WriteByte|}(1);\nawait stream.FlushAsync();")]
+    public Task One_send_once(string before, string after)
+    {
+        const string Parameters = "Stream stream, TextWriter writer, byte[] b";
+        return Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));
+    }
 
     [Fact]
     public Task A_thousand_calls_on_one_writer_once() => Verify.Fix(Code.Async(

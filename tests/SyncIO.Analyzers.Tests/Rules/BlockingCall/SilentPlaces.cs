@@ -19,6 +19,39 @@ public sealed class SilentPlaces
     public Task The_other_branch_runs() =>
         WithoutWarnings("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }").RunAsync();
 
+    /// <summary>Methods of the entry point's type that only start-up calls are start-up, as deep as they go.</summary>
+    [Theory]
+    [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.Sleep(1); await Deeper(); } static async Task Deeper() { await Task.Yield(); Thread.Sleep(1); }")]
+    [InlineData("await Prepare(); await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync(); async Task Prepare() { await Task.Yield(); Thread.Sleep(1); }", "")]
+    [InlineData("var closing = new ManualResetEventSlim(); Console.CancelKeyPress += (_, _) => closing.Set(); await Task.Yield(); closing.Wait();", "")]
+    public Task Start_up_in_methods_of_its_own(string main, string members) => Verify.Silent(Program(main, members), nameof(Reason.StartUp), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); await Prepare();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "internal static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); } static async Task Later() => await Prepare();")]
+    [InlineData("Func<Task> later = Prepare; await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("await Prepare();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
+    public Task Not_start_up_alone(string main, string members) => Verify.Fix(Program(main, members), references: References.AspNetCore10);
+
+    private static string Program(string main, string members) =>
+        $$"""
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.Extensions.Hosting;
+
+        class Program
+        {
+            static async Task Main(string[] args)
+            {
+                {{main}}
+            }
+
+            {{members}}
+        }
+        """;
+
     /// <summary>What a type of one's own does is seen in its members.</summary>
     [Fact]
     public Task A_writer_of_our_own() => Verify.Silent(
