@@ -64,7 +64,16 @@ internal static class References
     public static ReferenceAssemblies Sqlite { get; } = With(Net8, ("Microsoft.Data.Sqlite.Core", "6.0.0"));
 
     /// <summary>The classic ASP.NET, its web services and WCF.</summary>
-    public static ReferenceAssemblies SystemWeb { get; } = Net472.AddAssemblies(["System.ServiceModel", "System.Web", "System.Web.Services"]);
+    public static ReferenceAssemblies SystemWeb { get; } = Net472.AddAssemblies(
+    [
+        "System.Configuration",
+        "System.IdentityModel",
+        "System.ServiceModel",
+        "System.Web",
+        "System.Web.ApplicationServices",
+        "System.Web.Extensions",
+        "System.Web.Services",
+    ]);
 
     public static ReferenceAssemblies Mvc5 { get; } = With(SystemWeb, ("Microsoft.AspNet.Mvc", "5.2.6"));
 

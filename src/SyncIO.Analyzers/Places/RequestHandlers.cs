@@ -88,12 +88,18 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     private static bool IsMethod(IMethodSymbol method, Handler line) =>
         method is { IsStatic: false, IsGenericMethod: false }
         && method.Name.Fits(line.Member)
-        && (method.DeclaredAccessibility == Accessibility.Public
-            || method.IsOverride
+        && (method.IsOverride
+            || method.DeclaredAccessibility == Accessibility.Public && !IsOverload(method, line)
             || line.ParameterTypes is not null && (method.DeclaredAccessibility != Accessibility.Private || line.Member != "*"))
         && (line.ParameterTypes is not { Names: var names }
             || names.Length == method.Parameters.Length
             && method.Parameters.Zip(names, (parameter, name) => parameter.Type.IsOrInherits(name)).All(fits => fits));
+
+    /// <summary>What the type of a line declares to be overridden is called by that declaration: another member of its name is not.</summary>
+    private static bool IsOverload(IMethodSymbol method, Handler line) =>
+        (method.ContainingType.Ancestor(line.Type)?.BaseTypesAndSelf() ?? [])
+            .SelectMany(type => type.GetMembers(method.Name))
+            .Any(member => member is { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true });
 
     private Handler? ByParameter(IMethodSymbol method) => method.DeclaredAccessibility != Accessibility.Public ? null
         : method.Parameters

@@ -17,7 +17,8 @@ internal static class HandlerProof
     [
         "OnGet*", "OnHead*", "OnPost*", "OnPut*", "OnPatch*", "OnDelete*", "OnOptions*",
         "Invoke",
-        "Application_Error", "Application_PreSendRequest*", "Application_*Request*", "Session_*Start",
+        "Application_*Error", "Application_PreSendRequest*", "Application_*Request*", "Session_*Start",
+        "FormsAuthentication_*", "WindowsAuthentication_*", "RoleManager_*", "AnonymousIdentification_*", "Profile_*",
         "Page_*",
         "*Async", "*Completed",
     ];
@@ -56,7 +57,7 @@ internal static class HandlerProof
             .SelectMany(Members)
             .Any(member => member.Name.Fits(name) && HasParameters(member, handler) && (handler.Shape is HandlerShape.Delegate ? TakesDelegate(member) : IsForOthers(member)));
 
-        return isDeclared != ByConvention.Contains(name) ? null
+        return isDeclared != (handler.Shape is HandlerShape.Named || ByConvention.Contains(name)) ? null
             : isDeclared ? $"{library.AssemblyName}: {Text(handler)} is declared there, and no convention"
             : $"{library.AssemblyName}: no member {Text(handler)}";
     }

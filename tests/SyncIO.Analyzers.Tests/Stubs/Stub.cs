@@ -37,6 +37,18 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub AmazonLambda { get; } = new("Amazon.Lambda.Core", "1.0.0.0", Tests.References.Net10);
 
+    public static Stub LambdaAnnotations { get; } = new("Amazon.Lambda.Annotations", "1.0.0.0", Tests.References.Net10);
+
+    /// <summary>The server's side of WCF on .NET.</summary>
+    public static Stub CoreWcf { get; } = new("CoreWCF.Primitives", "1.0.0.0", Tests.References.Net10);
+
+    public static Stub Coravel { get; } = new("Coravel", "6.0.0.0", Tests.References.Net10);
+
+    public static Stub Wolverine { get; } = new("Wolverine", "3.0.0.0", Tests.References.Net10);
+
+    /// <summary>SignalR of the classic ASP.NET.</summary>
+    public static Stub ClassicSignalR { get; } = new("Microsoft.AspNet.SignalR.Core", "2.0.0.0", Tests.References.Net472);
+
     /// <summary>MediatR with synchronous handlers of requests.</summary>
     public static Stub MediatR { get; } = new("MediatR", "9.0.0.0", Tests.References.Net10);
 

@@ -1,4 +1,5 @@
 // A stub: public signatures of MediatR 9.x, the last with synchronous handlers of requests, as far as the tests need them.
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -42,5 +43,32 @@ namespace MediatR
     {
         Task<Unit> IRequestHandler<TRequest, Unit>.Handle(TRequest request, CancellationToken cancellationToken) => throw null;
         protected abstract void Handle(TRequest request);
+    }
+}
+
+namespace MediatR.Pipeline
+{
+    public class RequestExceptionHandlerState<TResponse> { }
+
+    public interface IRequestExceptionHandler<in TRequest, TResponse, in TException> where TException : Exception
+    {
+        Task Handle(TRequest request, TException exception, RequestExceptionHandlerState<TResponse> state, CancellationToken cancellationToken);
+    }
+
+    public abstract class RequestExceptionHandler<TRequest, TResponse, TException> : IRequestExceptionHandler<TRequest, TResponse, TException>
+        where TException : Exception
+    {
+        Task IRequestExceptionHandler<TRequest, TResponse, TException>.Handle(
+            TRequest request, TException exception, RequestExceptionHandlerState<TResponse> state, CancellationToken cancellationToken) => throw null;
+
+        protected abstract void Handle(TRequest request, TException exception, RequestExceptionHandlerState<TResponse> state);
+    }
+
+    public abstract class RequestExceptionHandler<TRequest, TResponse> : IRequestExceptionHandler<TRequest, TResponse, Exception>
+    {
+        Task IRequestExceptionHandler<TRequest, TResponse, Exception>.Handle(
+            TRequest request, Exception exception, RequestExceptionHandlerState<TResponse> state, CancellationToken cancellationToken) => throw null;
+
+        protected abstract void Handle(TRequest request, Exception exception, RequestExceptionHandlerState<TResponse> state);
     }
 }

@@ -8,3 +8,29 @@ namespace NServiceBus
         void Handle(T message);
     }
 }
+
+namespace NServiceBus
+{
+    public class TransportMessage { }
+}
+
+namespace NServiceBus.Saga
+{
+    public interface IHandleTimeouts<T>
+    {
+        void Timeout(T state);
+    }
+}
+
+namespace NServiceBus.MessageMutator
+{
+    public interface IMutateIncomingMessages
+    {
+        object MutateIncoming(object message);
+    }
+
+    public interface IMutateIncomingTransportMessages
+    {
+        void MutateIncoming(TransportMessage transportMessage);
+    }
+}

@@ -37,6 +37,30 @@ public sealed class SignalR
         "'Send' implements 'IChat.Send'",
         References.AspNetCore10);
 
+    /// <summary>SignalR of the classic ASP.NET.</summary>
+    [Theory]
+    [InlineData("public void Send(string m) { Thread.{|SIO2003:Sleep|}(1); }", "public async Task Send(string m) { await Task.Delay(1); }")]
+    [InlineData("public override Task OnConnected() { Thread.{|SIO1003:Sleep|}(1); return base.OnConnected(); }", "public override async Task OnConnected() { await Task.Delay(1); await base.OnConnected(); }")]
+    public Task Classic_hubs(string before, string after) => WithStub.Fix(Stub.ClassicSignalR, ClassicHub(before), ClassicHub(after));
+
+    [Theory]
+    [InlineData("private void Send() { Thread.Sleep(1); }")]
+    [InlineData("public static void Send() { Thread.Sleep(1); }")]
+    [InlineData("protected override void Dispose(bool disposing) { Thread.Sleep(1); }")]
+    public Task No_methods_of_classic_hubs(string member) => WithStub.Silent(Stub.ClassicSignalR, ClassicHub(member), nameof(Reason.SynchronousCode));
+
+    private static string ClassicHub(string member) =>
+        $$"""
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.AspNet.SignalR;
+
+        public class Chat : Hub
+        {
+            {{member}}
+        }
+        """;
+
     /// <summary>A generated base class wants a task.</summary>
     [Fact]
     public Task Services() => WithStub.Fix(Stub.GrpcCoreApi, Service(

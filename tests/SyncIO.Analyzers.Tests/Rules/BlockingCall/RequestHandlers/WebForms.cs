@@ -20,11 +20,94 @@ public sealed class WebForms
     [InlineData("protected override void OnLoad(EventArgs e) { SLEEP }", "OnLoad")]
     [InlineData("protected override void OnLoadComplete(EventArgs e) { SLEEP }", "OnLoadComplete")]
     [InlineData("protected override void OnPreRender(EventArgs e) { SLEEP }", "OnPreRender")]
+    [InlineData("protected override void OnInitComplete(EventArgs e) { SLEEP }", "OnInitComplete")]
+    [InlineData("protected override void OnPreLoad(EventArgs e) { SLEEP }", "OnPreLoad")]
+    [InlineData("protected override bool OnBubbleEvent(object s, EventArgs e) { SLEEP return true; }", "OnBubbleEvent")]
     [InlineData("public Shop() { Load += new EventHandler(OnLoaded); } private void OnLoaded(object sender, EventArgs e) { SLEEP }", "OnLoaded")]
     [InlineData("public Shop() { Load += OnLoaded; } private void OnLoaded(object sender, EventArgs e) { SLEEP }", "OnLoaded")]
     [InlineData("protected System.Web.UI.WebControls.Button save; public Shop() { save.Click += new EventHandler(this.Save); } private void Save(object sender, EventArgs e) { SLEEP }", "Save")]
     public Task Events_of_a_page(string member, string name) =>
         ByHand.Sleep(Page(member.Replace("SLEEP", "Thread.{|#0:Sleep|}(1);")), $"'{name}{Registered}", References.SystemWeb);
+
+    /// <summary>Markup names most handlers of events; these are added by code, and may be private.</summary>
+    [Theory]
+    [InlineData("Page", "InitComplete")]
+    [InlineData("Page", "LoadComplete")]
+    [InlineData("Page", "PreInit")]
+    [InlineData("Page", "PreLoad")]
+    [InlineData("Button", "Click")]
+    [InlineData("Button", "Command")]
+    [InlineData("LinkButton", "Click")]
+    [InlineData("ImageButton", "Click")]
+    [InlineData("BulletedList", "Click")]
+    [InlineData("ImageMap", "Click")]
+    [InlineData("CheckBox", "CheckedChanged")]
+    [InlineData("RadioButton", "CheckedChanged")]
+    [InlineData("TextBox", "TextChanged")]
+    [InlineData("DropDownList", "SelectedIndexChanged")]
+    [InlineData("DropDownList", "TextChanged")]
+    [InlineData("HiddenField", "ValueChanged")]
+    [InlineData("DataList", "SelectedIndexChanged")]
+    [InlineData("DataGrid", "EditCommand")]
+    [InlineData("DataGrid", "ItemDataBound")]
+    [InlineData("DataGrid", "PageIndexChanged")]
+    [InlineData("DataList", "DeleteCommand")]
+    [InlineData("DataList", "ItemCommand")]
+    [InlineData("Repeater", "ItemCommand")]
+    [InlineData("GridView", "PageIndexChanging")]
+    [InlineData("GridView", "RowCommand")]
+    [InlineData("GridView", "SelectedIndexChanged")]
+    [InlineData("GridView", "Sorting")]
+    [InlineData("DetailsView", "ItemInserting")]
+    [InlineData("DetailsView", "ModeChanging")]
+    [InlineData("DetailsView", "PageIndexChanging")]
+    [InlineData("FormView", "ItemUpdating")]
+    [InlineData("FormView", "ModeChanging")]
+    [InlineData("FormView", "PageIndexChanging")]
+    [InlineData("ListView", "ItemCommand")]
+    [InlineData("ListView", "PagePropertiesChanging")]
+    [InlineData("ListView", "SelectedIndexChanging")]
+    [InlineData("ListView", "Sorting")]
+    [InlineData("GridView", "DataBound")]
+    [InlineData("Calendar", "DayRender")]
+    [InlineData("Calendar", "SelectionChanged")]
+    [InlineData("Calendar", "VisibleMonthChanged")]
+    [InlineData("Menu", "MenuItemClick")]
+    [InlineData("TreeView", "TreeNodePopulate")]
+    [InlineData("TreeView", "SelectedNodeChanged")]
+    [InlineData("Wizard", "FinishButtonClick")]
+    [InlineData("Wizard", "ActiveStepChanged")]
+    [InlineData("Login", "Authenticate")]
+    [InlineData("Login", "LoggedIn")]
+    [InlineData("MultiView", "ActiveViewChanged")]
+    [InlineData("CustomValidator", "ServerValidate")]
+    [InlineData("ObjectDataSource", "Selecting")]
+    [InlineData("ObjectDataSource", "Selected")]
+    [InlineData("SqlDataSource", "Inserting")]
+    [InlineData("SqlDataSource", "Updated")]
+    [InlineData("LinqDataSource", "Selecting")]
+    [InlineData("LinqDataSource", "Deleted")]
+    [InlineData("System.Web.UI.Timer", "Tick")]
+    [InlineData("HtmlAnchor", "ServerClick")]
+    [InlineData("HtmlButton", "ServerClick")]
+    [InlineData("HtmlInputButton", "ServerClick")]
+    [InlineData("HtmlInputImage", "ServerClick")]
+    [InlineData("HtmlInputCheckBox", "ServerChange")]
+    [InlineData("HtmlInputHidden", "ServerChange")]
+    [InlineData("HtmlInputRadioButton", "ServerChange")]
+    [InlineData("HtmlInputText", "ServerChange")]
+    [InlineData("HtmlSelect", "ServerChange")]
+    [InlineData("HtmlTextArea", "ServerChange")]
+    public Task Events_of_controls(string type, string name) => ByHand.Sleep(
+        Page($"private void Set({type} c) => c.{name} += (sender, e) => Thread.{{|#0:Sleep|}}(1);"), "the lambda would have to become the 'RegisterAsyncTask' of 'Page'", References.SystemWeb);
+
+    [Theory]
+    [InlineData("Page", "PreRenderComplete")]
+    [InlineData("Page", "SaveStateComplete")]
+    [InlineData("Page", "Error")]
+    [InlineData("GridView", "Unload")]
+    public Task Events_that_are_too_late(string type, string name) => ByHand.Sleep(
+        Page($"private void Set({type} c) => c.{name} += (sender, e) => Thread.{{|#0:Sleep|}}(1);"), "the lambda is called synchronously by its framework", References.SystemWeb);
 
     [Theory]
     [InlineData("UserControl")]
@@ -39,7 +122,30 @@ public sealed class WebForms
     [InlineData("protected override void CreateChildControls() { Thread.{|#0:Sleep|}(1); }", "'CreateChildControls' is called synchronously by its framework")]
     [InlineData("[System.Web.Services.WebMethod] public static string Suggest(string x) { Thread.{|#0:Sleep|}(1); return x; }", "'Suggest' is called synchronously by its framework")]
     [InlineData("public Shop() { Load += (sender, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become the 'RegisterAsyncTask' of 'Page'")]
+    [InlineData("protected override void OnPreRenderComplete(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnPreRenderComplete' is called synchronously by its framework")]
+    [InlineData("protected override void OnSaveStateComplete(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnSaveStateComplete' is called synchronously by its framework")]
+    [InlineData("protected override void InitializeCulture() { Thread.{|#0:Sleep|}(1); }", "'InitializeCulture' is called synchronously by its framework")]
+    [InlineData("protected override object LoadPageStateFromPersistenceMedium() { Thread.{|#0:Sleep|}(1); return null; }", "'LoadPageStateFromPersistenceMedium' is called synchronously by its framework")]
+    [InlineData("protected override void SavePageStateToPersistenceMedium(object s) { Thread.{|#0:Sleep|}(1); }", "'SavePageStateToPersistenceMedium' is called synchronously by its framework")]
+    [InlineData("protected override void OnError(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnError' is called synchronously by its framework")]
+    [InlineData("protected override void OnUnload(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnUnload' is called synchronously by its framework")]
+    [InlineData("protected override void OnDataBinding(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnDataBinding' is called synchronously by its framework")]
     public Task By_hand(string member, string reason) => ByHand.Sleep(Page(member), reason, References.SystemWeb);
+
+    /// <summary>What controls have to do with a request besides their events.</summary>
+    [Theory]
+    [InlineData("Control, IPostBackEventHandler", "public void RaisePostBackEvent(string a) { SLEEP }", "'RaisePostBackEvent' would have to become the 'RegisterAsyncTask' of 'Page'")]
+    [InlineData("Control, IPostBackDataHandler", "public bool LoadPostData(string k, System.Collections.Specialized.NameValueCollection c) { SLEEP return true; } public void RaisePostDataChangedEvent() { }", "'LoadPostData' would have to become the 'RegisterAsyncTask' of 'Page'")]
+    [InlineData("Page, ICallbackEventHandler", "public void RaiseCallbackEvent(string a) { SLEEP } public string GetCallbackResult() => null;", "'RaiseCallbackEvent' is called synchronously by its framework")]
+    [InlineData("Page, ICallbackEventHandler", "public void RaiseCallbackEvent(string a) { } public string GetCallbackResult() { SLEEP return null; }", "'GetCallbackResult' is called synchronously by its framework")]
+    [InlineData("PageStatePersister", "public Shop() : base(null) { } public override void Load() { SLEEP } public override void Save() { }", "'Load' is called synchronously by its framework")]
+    [InlineData("PageStatePersister", "public Shop() : base(null) { } public override void Load() { } public override void Save() { SLEEP }", "'Save' is called synchronously by its framework")]
+    [InlineData("System.Web.ModelBinding.IModelBinder", "public bool BindModel(System.Web.ModelBinding.ModelBindingExecutionContext e, System.Web.ModelBinding.ModelBindingContext b) { SLEEP return true; }", "'BindModel' is called synchronously by its framework")]
+    [InlineData("System.Web.ModelBinding.IValueProvider", "public bool ContainsPrefix(string p) { SLEEP return true; } public System.Web.ModelBinding.ValueProviderResult GetValue(string k) => null;", "'ContainsPrefix' is called synchronously by its framework")]
+    [InlineData("System.Web.ModelBinding.IUnvalidatedValueProvider", "public bool ContainsPrefix(string p) => true; public System.Web.ModelBinding.ValueProviderResult GetValue(string k) => null; public System.Web.ModelBinding.ValueProviderResult GetValue(string k, bool s) { SLEEP return null; }", "'GetValue' is called synchronously by its framework")]
+    [InlineData("System.Web.ModelBinding.IValueProviderSource", "public System.Web.ModelBinding.IValueProvider GetValueProvider(System.Web.ModelBinding.ModelBindingExecutionContext e) { SLEEP return null; }", "'GetValueProvider' is called synchronously by its framework")]
+    public Task Contracts(string type, string members, string reason) => ByHand.Sleep(
+        Page(members.Replace("SLEEP", "Thread.{|#0:Sleep|}(1);")).Replace(": Page", ": " + type), reason, References.SystemWeb);
 
     [Fact]
     public Task An_async_event() => Verify.Fix(
@@ -55,6 +161,11 @@ public sealed class WebForms
     [InlineData("public Shop() { Thread.Sleep(1); }")]
     [InlineData("protected int Count { get { Thread.Sleep(1); return 1; } }")]
     [InlineData("protected void Page_Load(string name) { Thread.Sleep(1); }")]
+    [InlineData("public void OnInitComplete(string name) { Thread.Sleep(1); }")]
+    [InlineData("public void InitializeCulture(string name) { Thread.Sleep(1); }")]
+    [InlineData("private void Set(Button c) => c.Click -= (sender, e) => Thread.Sleep(1);")]
+    [InlineData("private void Set(Button c) => c.Disposed += (sender, e) => Thread.Sleep(1);")]
+    [InlineData("public void RaisePostBackEvent(int a) { Thread.Sleep(1); }")]
     [InlineData("protected override object SaveViewState() { Thread.Sleep(1); return null; }")]
     public Task No_events(string member) => Verify.Silent(Page(member), nameof(Reason.SynchronousCode), References.SystemWeb);
 
@@ -68,6 +179,8 @@ public sealed class WebForms
         using System.Threading;
         using System.Threading.Tasks;
         using System.Web.UI;
+        using System.Web.UI.HtmlControls;
+        using System.Web.UI.WebControls;
 
         public class Shop : Page
         {

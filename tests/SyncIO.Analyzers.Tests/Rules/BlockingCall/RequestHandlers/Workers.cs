@@ -88,6 +88,98 @@ public sealed class Workers
     [InlineData("class J : IJob { public async Task Execute(IJobExecutionContext c) { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); } public J() { Thread.Sleep(1); } }")]
     public Task Quartz(string code) => Verify.Fix(Types(code, "Quartz"), references: References.Quartz);
 
+    [Theory]
+    [InlineData("class H : NServiceBus.Saga.IHandleTimeouts<string> { public void Timeout(string s) { Thread.{|#0:Sleep|}(1); } }", "'Timeout' implements 'IHandleTimeouts.Timeout'")]
+    [InlineData("class H : NServiceBus.MessageMutator.IMutateIncomingMessages { public object MutateIncoming(object m) { Thread.{|#0:Sleep|}(1); return m; } }", "'MutateIncoming' implements 'IMutateIncomingMessages.MutateIncoming'")]
+    [InlineData("class H : NServiceBus.MessageMutator.IMutateIncomingTransportMessages { public void MutateIncoming(TransportMessage m) { Thread.{|#0:Sleep|}(1); } }", "'MutateIncoming' implements 'IMutateIncomingTransportMessages.MutateIncoming'")]
+    public Task More_of_NServiceBus_5(string code, string reason) => ByHandWith(Stub.NServiceBus, Types(code, "NServiceBus"), reason);
+
+    [Theory]
+    [InlineData("class H { public void Timeout(string s) { Thread.Sleep(1); } public object MutateIncoming(object m) { Thread.Sleep(1); return m; } }")]
+    public Task NServiceBus_calls_nothing_else(string code) => WithStub.Silent(Stub.NServiceBus, Types(code, "NServiceBus"), nameof(Reason.SynchronousCode));
+
+    [Theory]
+    [InlineData("class H : RequestExceptionHandler<string, int> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { Thread.{|#0:Sleep|}(1); } }")]
+    [InlineData("class H : RequestExceptionHandler<string, int, System.Exception> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { Thread.{|#0:Sleep|}(1); } }")]
+    public Task Exceptions_of_MediatR(string code) =>
+        ByHandWith(Stub.MediatR, Types(code, "MediatR.Pipeline"), "'Handle' would have to become one of 'IRequestExceptionHandler'");
+
+    [Theory]
+    [InlineData("class H : RequestExceptionHandler<string, int> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { } public void Handle(string q) { Thread.Sleep(1); } }")]
+    public Task MediatR_calls_no_overloads(string code) => WithStub.Silent(Stub.MediatR, Types(code, "MediatR.Pipeline"), nameof(Reason.SynchronousCode));
+
+    [Theory]
+    [InlineData(
+        "[LambdaFunction] public string Add(int x) { Thread.{|SIO2003:Sleep|}(1); return \"\"; }",
+        "[LambdaFunction] public async Task<string> Add(int x) { await Task.Delay(1); return \"\"; }")]
+    [InlineData("[LambdaFunction] public Task Add() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }", "[LambdaFunction] public async Task Add() { await Task.Delay(1); }")]
+    public Task Lambda_annotations(string before, string after) =>
+        WithStub.Fix(Stub.LambdaAnnotations, Class(before, "Amazon.Lambda.Annotations"), Class(after, "Amazon.Lambda.Annotations"));
+
+    [Theory]
+    [InlineData("public string Add(int x) { Thread.Sleep(1); return \"\"; }")]
+    public Task No_lambda_annotations(string member) =>
+        WithStub.Silent(Stub.LambdaAnnotations, Class(member, "Amazon.Lambda.Annotations"), nameof(Reason.SynchronousCode));
+
+    [Theory]
+    [InlineData("void Do(Coravel.Scheduling.Schedule.Interfaces.IScheduler s) => s.Schedule(() => Thread.{|#0:Sleep|}(1));", "the lambda would have to become the 'ScheduleAsync' of 'IScheduler'")]
+    [InlineData("void Do(Coravel.Scheduling.Schedule.Interfaces.IScheduler s) => s.Schedule(Tick); void Tick() => Thread.{|#0:Sleep|}(1);", "'Tick' would have to become the 'ScheduleAsync' of 'IScheduler'")]
+    [InlineData("void Do(Coravel.Queuing.Interfaces.IQueue q) => q.QueueTask(() => Thread.{|#0:Sleep|}(1));", "the lambda would have to become the 'QueueAsyncTask' of 'IQueue'")]
+    public Task Coravel_by_hand(string member, string reason) => ByHandWith(Stub.Coravel, Class(member, "Coravel.Invocable"), reason);
+
+    [Theory]
+    [InlineData("public Task Invoke() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }", "public async Task Invoke() { await Task.Delay(1); }")]
+    [InlineData(
+        "void Do(Coravel.Queuing.Interfaces.IQueue q) => q.QueueAsyncTask(() => { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; });",
+        "void Do(Coravel.Queuing.Interfaces.IQueue q) => q.QueueAsyncTask(async () => { await Task.Delay(1); });")]
+    public Task Coravel(string before, string after) => WithStub.Fix(Stub.Coravel, Class(before, "Coravel.Invocable"), Class(after, "Coravel.Invocable"));
+
+    [Theory]
+    [InlineData("void Do(System.Action<System.Action> schedule) => schedule(() => Thread.Sleep(1));")]
+    public Task Coravel_calls_nothing_else(string member) => WithStub.Silent(Stub.Coravel, Class(member, "Coravel.Invocable"), nameof(Reason.SynchronousCode));
+
+    [Theory]
+    [InlineData("public class OrderHandler { public void Handle(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Handle(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderHandler { public int Handles(string m) { Thread.{|SIO2003:Sleep|}(1); return 1; } }", "public class OrderHandler { public async Task<int> Handles(string m) { await Task.Delay(1); return 1; } }")]
+    [InlineData("public class OrderHandler { public void Consume(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Consume(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderHandler { public void Consumes(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Consumes(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderConsumer { public void Handle(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Handle(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderConsumer { public void Handles(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Handles(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderConsumer { public void Consume(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Consume(string m) { await Task.Delay(1); } }")]
+    [InlineData("public class OrderConsumer { public void Consumes(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Consumes(string m) { await Task.Delay(1); } }")]
+    public Task Wolverine(string before, string after) =>
+        WithStub.Fix(Stub.Wolverine, Types(before, "Wolverine.Attributes"), Types(after, "Wolverine.Attributes"));
+
+    [Theory]
+    [InlineData("class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }")]
+    [InlineData("public class Orders { public void Handle(string m) { Thread.Sleep(1); } }")]
+    [InlineData("public class OrderHandler { public void Save(string m) { Thread.Sleep(1); } private void Handle(string m) { Thread.Sleep(1); } }")]
+    [InlineData("[WolverineIgnore] public class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }")]
+    [InlineData("public class OrderHandler { [WolverineIgnore] public void Handle(string m) { Thread.Sleep(1); } }")]
+    public Task Wolverine_calls_nothing_else(string code) => WithStub.Silent(Stub.Wolverine, Types(code, "Wolverine.Attributes"), nameof(Reason.SynchronousCode));
+
+    [Fact]
+    public Task A_name_means_nothing_where_Wolverine_is_not() => WithStub.Silent(
+        Stub.Coravel,
+        Types("public class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }", "Coravel.Invocable"),
+        nameof(Reason.SynchronousCode));
+
+    [Theory]
+    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become one of 'AsyncEventingBasicConsumer'")]
+    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become one of 'AsyncEventingBasicConsumer'")]
+    [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) => Thread.{|#0:Sleep|}(1); }", "'HandleBasicDeliver' would have to become the 'HandleBasicDeliver' of 'IAsyncBasicConsumer'")]
+    public Task RabbitMQ_by_hand(string code, string reason) => ByHand.Sleep(Types(code, "RabbitMQ.Client.Events"), reason, References.RabbitMQ6);
+
+    [Theory]
+    [InlineData("class H : RabbitMQ.Client.AsyncDefaultBasicConsumer { public override Task HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
+    [InlineData("class H { void Do(AsyncEventingBasicConsumer c) => c.Received += (s, e) => { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; }; }")]
+    public Task RabbitMQ(string code) => Verify.Fix(Types(code, "RabbitMQ.Client.Events"), references: References.RabbitMQ6);
+
+    [Theory]
+    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Shutdown += (s, e) => Thread.Sleep(1); }")]
+    [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicConsumeOk(string t) => Thread.Sleep(1); public void HandleBasicDeliver(string t) => Thread.Sleep(1); }")]
+    public Task RabbitMQ_calls_nothing_else(string code) => Verify.Silent(Types(code, "RabbitMQ.Client.Events"), nameof(Reason.SynchronousCode), References.RabbitMQ6);
+
     private static Task ByHandWith(Stub stub, string code, string reason)
     {
         var test = ByHand.Test(code, reason, stub.References);
