@@ -22,8 +22,7 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
     private static readonly ConditionalWeakTable<SyntaxTree, ConcurrentDictionary<string, ImmutableArray<ExpressionSyntax>>> Trees = new();
 
     /// <summary>Where methods are handed over, by their simple names; only when somebody asks.</summary>
-    private readonly Lazy<ILookup<string, ExpressionSyntax>> methodGroups = new(() => compilation.SyntaxTrees
-        .SelectMany(tree => GroupsIn(tree, lines))
+    private readonly Lazy<ILookup<string, ExpressionSyntax>> methodGroups = new(() => GroupsIn(compilation, new Takers(lines))
         .ToLookup(group => CallSyntax.NameOf(group).Identifier.ValueText, StringComparer.Ordinal));
 
     /// <summary>The line that speaks of what a method is handed to; null where it is not handed over.</summary>
@@ -94,18 +93,17 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
         } is { } taker ? Fixed(LineOf(taker), type.Type ?? type.ConvertedType) : null;
     }
 
-    private static ImmutableArray<ExpressionSyntax> GroupsIn(SyntaxTree tree, ImmutableArray<Handler> lines) => Trees
-        .GetValue(tree, static _ => new(StringComparer.Ordinal))
-        .GetOrAdd(
-            string.Join("|", lines.Select(line => line.Member)),
-            _ => tree.GetRoot().DescendantNodes().SelectMany(node => Groups(node, lines)).ToImmutableArray());
+    private static IEnumerable<ExpressionSyntax> GroupsIn(Compilation compilation, Takers takers) => compilation.SyntaxTrees
+        .SelectMany(tree => Trees.GetValue(tree, static _ => new(StringComparer.Ordinal)).GetOrAdd(
+            takers.Names,
+            _ => tree.GetRoot().DescendantNodes().SelectMany(node => Groups(node, takers)).ToImmutableArray()));
 
-    private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, ImmutableArray<Handler> lines) => node switch
+    private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, Takers takers) => node switch
     {
-        InvocationExpressionSyntax call when IsNamed(call.Expression, lines) => call.ArgumentList.Arguments
+        InvocationExpressionSyntax call when IsNamed(call.Expression, takers) => call.ArgumentList.Arguments
             .Select(argument => Group(argument.Expression))
             .Where(IsName),
-        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=" } added when IsNamed(added.Left, lines) =>
+        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=" } added when IsNamed(added.Left, takers) =>
             new[] { Group(added.Right) }.Where(IsName),
         _ => [],
     };
@@ -129,10 +127,29 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
         _ => group,
     };
 
-    private static bool IsNamed(ExpressionSyntax callee, ImmutableArray<Handler> lines) =>
+    private static bool IsNamed(ExpressionSyntax callee, Takers takers) =>
         callee is SimpleNameSyntax or MemberAccessExpressionSyntax or MemberBindingExpressionSyntax
-        && CallSyntax.NameOf(callee).Identifier.ValueText is var name
-        && lines.Any(line => name.Fits(line.Member));
+        && takers.Fit(CallSyntax.NameOf(callee).Identifier.ValueText);
 
     private static bool IsName(ExpressionSyntax value) => value is SimpleNameSyntax or MemberAccessExpressionSyntax;
+
+    /// <summary>The names of what takes handlers: there are many, and every call is asked, but most have one of few names.</summary>
+    private sealed class Takers(ImmutableArray<Handler> lines)
+    {
+        private readonly string?[] members = [.. lines.Select(line => line.Member).Distinct()];
+        private readonly Dictionary<string, bool> known = new(StringComparer.Ordinal);
+
+        /// <summary>All of them, as one word.</summary>
+        public string Names { get; } = string.Join("|", lines.Select(line => line.Member).Distinct());
+
+        public bool Fit(string name)
+        {
+            if (!known.TryGetValue(name, out var fits))
+            {
+                known.Add(name, fits = members.Any(member => name.Fits(member)));
+            }
+
+            return fits;
+        }
+    }
 }

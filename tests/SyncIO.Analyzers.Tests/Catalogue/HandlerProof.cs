@@ -57,14 +57,18 @@ internal static class HandlerProof
             .SelectMany(Members)
             .Any(member => member.Name.Fits(name) && HasParameters(member, handler) && (handler.Shape is HandlerShape.Delegate ? TakesDelegate(member) : IsForOthers(member)));
 
-        return isDeclared != (handler.Shape is HandlerShape.Named || ByConvention.Contains(name)) ? null
+        return isDeclared != IsByConvention(handler) ? null
             : isDeclared ? $"{library.AssemblyName}: {Text(handler)} is declared there, and no convention"
             : $"{library.AssemblyName}: no member {Text(handler)}";
     }
 
+    /// <summary>Does the name alone make it a handler? What implements a member does so by that member, whatever its name.</summary>
+    private static bool IsByConvention(Handler handler) =>
+        handler.Shape is HandlerShape.Named || handler.Shape is not HandlerShape.Type && handler.Member is { } name && ByConvention.Contains(name);
+
     private static string? OfContract(Handler handler, Compilation library)
     {
-        if (handler.Contract is not { } contract || contract == HandlerContract.None || contract.Type is null && ByConvention.Contains(handler.Member!))
+        if (handler.Contract is not { } contract || contract == HandlerContract.None || contract.Type is null && IsByConvention(handler))
         {
             return null;
         }

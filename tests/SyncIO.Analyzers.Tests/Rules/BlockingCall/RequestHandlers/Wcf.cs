@@ -26,7 +26,6 @@ public sealed class Wcf
     [Theory]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IErrorHandler { public bool HandleError(Exception e) { SLEEP return true; } public void ProvideFault(Exception e, System.ServiceModel.Channels.MessageVersion v, ref System.ServiceModel.Channels.Message m) { } }", "'HandleError' is called synchronously by its framework")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IInstanceProvider { public object GetInstance(InstanceContext c) { SLEEP return null; } public object GetInstance(InstanceContext c, System.ServiceModel.Channels.Message m) => null; public void ReleaseInstance(InstanceContext c, object o) { } }", "'GetInstance' is called synchronously by its framework")]
-    [InlineData("class Own : System.ServiceModel.Dispatcher.IDispatchMessageFormatter { public void DeserializeRequest(System.ServiceModel.Channels.Message m, object[] p) { SLEEP } public System.ServiceModel.Channels.Message SerializeReply(System.ServiceModel.Channels.MessageVersion v, object[] p, object r) => null; }", "'DeserializeRequest' is called synchronously by its framework")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.ICallContextInitializer { public object BeforeInvoke(InstanceContext c, IClientChannel h, System.ServiceModel.Channels.Message m) { SLEEP return null; } public void AfterInvoke(object s) { } }", "'BeforeInvoke' is called synchronously by its framework")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IDispatchMessageInspector { public object AfterReceiveRequest(ref System.ServiceModel.Channels.Message m, IClientChannel h, InstanceContext c) { SLEEP return null; } public void BeforeSendReply(ref System.ServiceModel.Channels.Message m, object s) { } }", "the parameter 'm' is a reference")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IDispatchOperationSelector { public string SelectOperation(ref System.ServiceModel.Channels.Message m) { SLEEP return null; } }", "the parameter 'm' is a reference")]
@@ -37,13 +36,14 @@ public sealed class Wcf
     [InlineData("class Own : System.IdentityModel.Selectors.UserNamePasswordValidator { public override void Validate(string u, string p) { SLEEP } }", "'Validate' is called synchronously by its framework")]
     public Task Extensions(string code, string reason) => ByHand.Sleep(Services(code.Replace("SLEEP", "Thread.{|#0:Sleep|}(1);")), reason, References.SystemWeb);
 
-    /// <summary>Clients have them too, behaviours are asked once, and a name alone is none.</summary>
+    /// <summary>Clients have them too, messages are in a buffer, and a name alone is none.</summary>
     [Theory]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IParameterInspector { public object BeforeCall(string n, object[] i) { Thread.Sleep(1); return null; } public void AfterCall(string n, object[] o, object r, object s) { Thread.Sleep(1); } }")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IClientMessageInspector { public object BeforeSendRequest(ref System.ServiceModel.Channels.Message m, IClientChannel c) { Thread.Sleep(1); return null; } public void AfterReceiveReply(ref System.ServiceModel.Channels.Message m, object s) { } }")]
     [InlineData("class Own : System.ServiceModel.Dispatcher.IOperationInvoker { public bool IsSynchronous => true; public object[] AllocateInputs() { Thread.Sleep(1); return null; } public object Invoke(object i, object[] a, out object[] o) => throw null; public IAsyncResult InvokeBegin(object i, object[] a, AsyncCallback c, object s) => null; public object InvokeEnd(object i, out object[] o, IAsyncResult r) => throw null; }")]
     [InlineData("class Own { public bool HandleError(Exception e) { Thread.Sleep(1); return true; } }")]
     [InlineData("class Own : ServiceAuthorizationManager { public bool CheckAccess(string user) { Thread.Sleep(1); return true; } }")]
+    [InlineData("class Own : System.ServiceModel.Dispatcher.IDispatchMessageFormatter { public void DeserializeRequest(System.ServiceModel.Channels.Message m, object[] p) { Thread.Sleep(1); } public System.ServiceModel.Channels.Message SerializeReply(System.ServiceModel.Channels.MessageVersion v, object[] p, object r) => null; }")]
     public Task No_extensions(string code) => Verify.Silent(Services(code), nameof(Reason.SynchronousCode), References.SystemWeb);
 
     /// <summary>The port of WCF's services to .NET.</summary>
