@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
+using SyncIO.Places;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;
@@ -18,7 +19,7 @@ internal static class BlockingReport
     public static Diagnostic ToDiagnostic(this Blocking blocking, ImmutableArray<SyntaxNode> calls) => Diagnostic.Create(
         RuleFor(blocking),
         CallSyntax.PlaceOf(blocking.Call.Syntax),
-        blocking.Cause.IsByName ? DiagnosticSeverity.Info : RuleFor(blocking).DefaultSeverity,
+        blocking.Cause.IsByName || RarePath.IsAt(blocking.Call) ? Lower(RuleFor(blocking)) : RuleFor(blocking).DefaultSeverity,
         calls.Skip(1).Select(CallSyntax.PlaceOf),
         FixTitle.PropertiesFor(blocking.Plan),
         NameOf(blocking.Call),
@@ -45,6 +46,9 @@ internal static class BlockingReport
         { MethodKind: MethodKind.UserDefinedOperator or MethodKind.Conversion } => "the function is an operator",
         { Name: var name } => $"'{name}' is synchronous",
     };
+
+    private static DiagnosticSeverity Lower(DiagnosticDescriptor rule) =>
+        rule.DefaultSeverity == DiagnosticSeverity.Warning ? DiagnosticSeverity.Info : rule.DefaultSeverity;
 
     /// <summary>Where it blocks decides the thousand, on what the unit.</summary>
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>

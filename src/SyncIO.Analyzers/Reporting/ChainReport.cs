@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Chains;
+using SyncIO.Places;
 
 namespace SyncIO.Reporting;
 
@@ -17,7 +18,7 @@ internal static class ChainReport
     public static Diagnostic ToDiagnostic(this ChainedCall call, int? count) => Diagnostic.Create(
         Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
-        call.Chain.IsMinor ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
+        call.Chain.IsMinor || RarePath.IsAt(call.Call) ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
         call.Chain.Steps.Skip(1).Select(step => PlaceIn(call.Call, step.Place)),
         FixTitle.PropertiesFor(call.Plan),
         ChainNames.Simple(call.Called),

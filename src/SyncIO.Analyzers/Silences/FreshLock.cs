@@ -9,23 +9,48 @@ using SyncIO.Values;
 namespace SyncIO.Silences;
 
 /// <summary>
-/// A semaphore that was just made with free places, an event that was made set: who asks first does not wait. One with a name may have been
-/// there before.
+/// A semaphore that was just made with free places, an event that was made set, or one of an object that was just made: who asks first does not
+/// wait. One with a name may have been there before.
 /// </summary>
 internal static class FreshLock
 {
-    /// <summary>Is it the first that a variable is used for, where that was made?</summary>
+    /// <summary>Is it the first that is done with a lock, where that or the object that has it was made?</summary>
     public static bool IsTakenFirst(IOperation wait, ApiCatalogue catalogue) =>
         wait is IInvocationOperation { TargetMethod.Name: var name, Instance: { } instance }
-        && instance.Unwrapped() is ILocalReferenceOperation receiver
-        && wait.ValuesOf(receiver.Local) is [var made]
-        && made.Unwrapped() is IObjectCreationOperation creation
+        && (instance.Unwrapped() switch
+        {
+            ILocalReferenceOperation gate => IsMadeAndTaken(gate, name, wait, catalogue),
+            IFieldReferenceOperation { Instance: { } owner } field =>
+                FieldValues.Of(field) is { Count: > 0 } made
+                && made.All(one => IsFree(one, name, catalogue))
+                && IsUnderConstruction(owner.Unwrapped(), wait),
+            _ => false,
+        });
+
+    private static bool IsMadeAndTaken(ILocalReferenceOperation gate, string name, IOperation wait, ApiCatalogue catalogue) =>
+        wait.ValuesOf(gate.Local) is [var made]
+        && IsFree(made, name, catalogue)
+        && IsFirstUse(gate, made.Unwrapped(), wait);
+
+    /// <summary>Was it made with a free place, and without a name by which others may have it?</summary>
+    private static bool IsFree(IOperation made, string name, ApiCatalogue catalogue) =>
+        made.Unwrapped() is IObjectCreationOperation creation
         && catalogue.Lines(Role.Fresh).Any(line => line.Names(name) && line.IsFor(creation.Type))
         && creation.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0)?.Value.ConstantValue is { HasValue: true, Value: > 0 or true }
-        && creation.Arguments.All(argument => argument.Parameter?.Name != "name")
-        && VariableUses.In(wait.Root()).Of(receiver.Local).Where(use => use is ILocalReferenceOperation).ToList() is var uses
-        && uses.FirstOrDefault() == receiver
-        && uses.All(use => use.EnclosingFunction() == creation.EnclosingFunction())
+        && creation.Arguments.All(argument => argument.Parameter?.Name != "name");
+
+    /// <summary>The object that has the lock is one that was just made, so that nobody else can hold it.</summary>
+    private static bool IsUnderConstruction(IOperation owner, IOperation wait) =>
+        owner is ILocalReferenceOperation local
+        && wait.ValuesOf(local.Local) is [var made]
+        && made.Unwrapped() is IObjectCreationOperation creation
+        && IsFirstUse(local, creation, wait);
+
+    /// <summary>Is a variable used for the first time, on every way, after it was given what was made?</summary>
+    private static bool IsFirstUse(ILocalReferenceOperation use, IOperation creation, IOperation wait) =>
+        VariableUses.In(wait.Root()).Of(use.Local).Where(one => one is ILocalReferenceOperation).ToList() is var uses
+        && uses.FirstOrDefault() == use
+        && uses.All(one => one.EnclosingFunction() == creation.EnclosingFunction())
         && !IsRepeated(wait, creation)
         && !wait.Root().Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
 

@@ -19,6 +19,8 @@ internal static class SilencePage
             order in which they are asked. Each holds for all rules about blocking calls, SIO1001 to SIO4004; the pages of the rules say what
             else they leave out. The compiler never shows generated code to the analyzers.
 
+            Behind `logger.IsEnabled(…)` or `Debugger.IsAttached`, and in a `catch` that ends the process, a finding stays and is an info.
+
             """.ReplaceLineEndings("\n"));
 
         Group(page, "Where the call stands", Reason.OfPlace);

@@ -23,7 +23,7 @@ public sealed class Traps
         """;
 
     [Theory]
-    [InlineData(0, "an Action that would become async void",
+    [InlineData(1, "an Action that would become async void",
         "var log = \"\"; void Times(Action action) { action(); } Times(() => { Thread.Sleep(50); log += \"slept,\"; }); await Task.Yield(); return log + \"done\";",
         "Times(() => { Thread.Sleep(50);", "Times(async () => { await Task.Delay(50);", "slept,done", "done")]
     [InlineData(1, "ForEach takes an Action, too",

@@ -61,6 +61,21 @@ public sealed class EndedTasks
     public Task Of_a_lock_with_a_place_free(string reason, string body) =>
         Verify.Silent(Code.Async(body + " await Task.Yield();", "ManualResetEventSlim e"), reason);
 
+    /// <summary>Nor has anybody else the object that has it.</summary>
+    [Theory]
+    [InlineData(nameof(Reason.FreshLock), "var own = new Own(); own.gate.Wait();", "public readonly SemaphoreSlim gate = new(1);")]
+    [InlineData(nameof(Reason.FreshLock), "var own = new Own(); own.gate.Wait();", "public readonly SemaphoreSlim gate; public Own() { gate = new SemaphoreSlim(1, 1); }")]
+    public Task Of_a_lock_of_an_object_under_construction(string reason, string body, string members) =>
+        Verify.Silent(Code.Async(body + " await Task.Yield();") + $"class Own {{ {members} }}\n", reason);
+
+    [Theory]
+    [InlineData("var own = new Own(); own.Use(); own.gate.{|SIO1003:Wait|}();", "public readonly SemaphoreSlim gate = new(1); public void Use() { }")]
+    [InlineData("var own = new Own(); own.gate.{|SIO1003:Wait|}();", "public readonly SemaphoreSlim gate = new(0);")]
+    [InlineData("var own = new Own(); own.gate.{|SIO1003:Wait|}();", "public SemaphoreSlim gate = new(1);")]
+    [InlineData("var own = Own.One; own.gate.{|SIO1003:Wait|}();", "public static readonly Own One = new(); public readonly SemaphoreSlim gate = new(1);")]
+    public Task Of_a_lock_that_others_may_hold(string body, string members) =>
+        Verify.Fix(Code.Async(body + " await Task.Yield();") + $"class Own {{ {members} }}\n");
+
     [Theory]
     [InlineData("var g = new SemaphoreSlim(1); g.Wait(); g.{|SIO1003:Wait|}();")]
     [InlineData("var g = new SemaphoreSlim(0, 1); g.{|SIO1003:Wait|}();")]

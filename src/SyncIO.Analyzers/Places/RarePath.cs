@@ -1,0 +1,34 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Places;
+
+/// <summary>
+/// Code that runs only for somebody who looks for an error, or as the last that a process does: blocking there is worth knowing, and no
+/// warning.
+/// </summary>
+internal static class RarePath
+{
+    /// <summary>Does an operation stand on such a path?</summary>
+    public static bool IsAt(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    {
+        IConditionalOperation choice => way.Child == choice.WhenTrue && AsksForDiagnosis(choice.Condition),
+        ICatchClauseOperation clause => way.Child == clause.Handler && clause.Handler.Descendants().Any(EndsProcess),
+        _ => false,
+    });
+
+    /// <summary><c>logger.IsEnabled(level)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
+    private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "IsEnabled" } => true,
+        IPropertyReferenceOperation { Property.Name: "IsDebugEnabled" or "IsTraceEnabled" or "IsInfoEnabled" } => true,
+        IPropertyReferenceOperation { Property: { Name: "IsAttached", ContainingType.Name: "Debugger" } } => true,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => AsksForDiagnosis(both.LeftOperand) || AsksForDiagnosis(both.RightOperand),
+        _ => false,
+    };
+
+    private static bool EndsProcess(IOperation operation) =>
+        operation is IInvocationOperation { TargetMethod: { Name: "Exit" or "FailFast", ContainingType: { Name: "Environment", ContainingNamespace.Name: "System" } } };
+}
