@@ -134,19 +134,21 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
     private static bool IsName(ExpressionSyntax value) => value is SimpleNameSyntax or MemberAccessExpressionSyntax;
 
     /// <summary>The names of what takes handlers: there are many, and every call is asked, but most have one of few names.</summary>
-    private sealed class Takers(ImmutableArray<Handler> lines)
+    private sealed class Takers
     {
-        private readonly string?[] members = [.. lines.Select(line => line.Member).Distinct()];
+        private readonly List<string?> names;
         private readonly Dictionary<string, bool> known = new(StringComparer.Ordinal);
 
+        public Takers(ImmutableArray<Handler> lines) => names = lines.Select(line => line.Member).Distinct().ToList();
+
         /// <summary>All of them, as one word.</summary>
-        public string Names { get; } = string.Join("|", lines.Select(line => line.Member).Distinct());
+        public string Names => string.Join("|", names);
 
         public bool Fit(string name)
         {
             if (!known.TryGetValue(name, out var fits))
             {
-                known.Add(name, fits = members.Any(member => name.Fits(member)));
+                known.Add(name, fits = names.Any(one => name.Fits(one)));
             }
 
             return fits;

@@ -76,7 +76,8 @@ public sealed class Reports
     {
         var on = string.Concat(Rule.InSynchronousCode.Select(rule => $"dotnet_diagnostic.{rule.Id}.severity = warning\n"));
         var test = new CSharpAnalyzerTest<SynchronousCodeAnalyzer, DefaultVerifier> { ReferenceAssemblies = References.Net10, TestCode = Whole(members) };
-        test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\n" + on + options));
+        test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\n" + on));
+        test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\n" + options));
         return test;
     }
 

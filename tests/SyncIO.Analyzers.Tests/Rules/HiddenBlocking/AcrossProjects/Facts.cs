@@ -59,7 +59,7 @@ public sealed class Facts
             private static IEnumerable<string> Lines() { yield return Raw(); }
             private static string Raw() => File.ReadAllText("f");
         }
-        public struct Money(int value) { public static int operator +(Money a, Money b) { File.ReadAllText("f"); return 1; } }
+        public struct Money { public Money(int value) { } public static int operator +(Money a, Money b) { File.ReadAllText("f"); return 1; } }
         public class Initialized { private readonly string text = File.ReadAllText("f"); }
         public class Base { public Base() => File.ReadAllText("f"); public virtual string Text() => ""; }
         public class Derived : Base { public override string Text() => File.ReadAllText("f"); }
