@@ -65,6 +65,11 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             return Answer.Silent(Reason.NothingToFlush);
         }
 
+        if (operation.CalledMember() is { } member && file.Allowlist.Allows(operation, member))
+        {
+            return Answer.Silent(Reason.AllowedCall);
+        }
+
         if (around() is not { } here)
         {
             return Answer.Silent(Reason.SynchronousCode);
@@ -94,12 +99,14 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
         IUsingOperation { IsAsynchronous: false, Resources: IVariableDeclarationGroupOperation group } => Values(group),
         IUsingOperation { IsAsynchronous: false, Resources: var value } => [value.Unwrapped()],
         IUsingDeclarationOperation { IsAsynchronous: false, DeclarationGroup: var group } => Values(group),
-        IInvocationOperation { Instance: { } instance } call when Disposes(call, instance.Type) => Made(instance.Unwrapped()),
+        IInvocationOperation { Instance.Type: { } type } call when Disposes(call, type) && call.Receiver() is { } receiver => Made(receiver),
         _ => [],
     };
 
-    private static bool Disposes(IInvocationOperation call, ITypeSymbol? type) =>
-        call.TargetMethod.Name == "Dispose" || Closed.Any(type.IsOrInherits);
+    /// <summary>Closing is disposing, and what it is called on has the asynchronous form itself.</summary>
+    private static bool Disposes(IInvocationOperation call, ITypeSymbol type) =>
+        (call.TargetMethod.Name == "Dispose" || Closed.Any(type.IsOrInherits))
+        && type.BaseTypesAndSelf().Concat(type.AllInterfaces).Any(one => !one.GetMembers("DisposeAsync").IsEmpty);
 
     /// <summary>What is called on, as it was made where that can be seen.</summary>
     private static IReadOnlyList<IOperation> Made(IOperation receiver) =>

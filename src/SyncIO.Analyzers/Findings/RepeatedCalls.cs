@@ -48,7 +48,7 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
             .Select(at)
             .OfType<Blocking>()
             .Where(blocking => SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function))
-            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind))
+            .GroupBy(blocking => (SubjectOf(blocking.Call), blocking.Kind, RarePath.IsAt(blocking.Call)))
             .Select(group => group.OrderBy(Difficulty).Select(blocking => blocking.Call.Syntax).ToImmutableArray())
             .SelectMany(same => same.Select(call => (Call: call, Same: same)))
             .ToDictionary(pair => pair.Call, pair => pair.Same);
@@ -62,9 +62,11 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
     private (ISymbol Variable, string Member)? SubjectOf(IOperation call) =>
         call.Receiver() is { } receiver
         && VariableUses.Named(receiver) is { } variable
-        && facts.Catalogue.Lines(Role.Buffered).FirstOrDefault(line => receiver.Type.IsOrInherits(line.Member.Type)) is { } line
+        && facts.Catalogue.Lines(Role.Buffered).FirstOrDefault(line => receiver.Type.IsOrInherits(line.Member.Type) && IsMeant(line, call.CalledName())) is { } line
             ? (variable, Family(call.CalledName(), line))
             : null;
+
+    private static bool IsMeant(RoleLine line, string name) => line.Names(name) || name == "Flush" && line.Names("Write");
 
     /// <summary>Writes, and the flush behind them, are one send.</summary>
     private static string Family(string name, RoleLine line) =>

@@ -61,6 +61,8 @@ internal sealed class SynchronousCalls(ProjectFacts facts, BlockingCalls calls)
             twin.IsAsynchronous() && !twin.DeclaringSyntaxReferences.Any(declaration => Calls(declaration.GetSyntax(), function.Name)));
 
     private static bool Calls(SyntaxNode twin, string name) => twin.DescendantNodes()
-        .OfType<SimpleNameSyntax>()
-        .Any(called => called.Identifier.ValueText == name && called.Ancestors().OfType<InvocationExpressionSyntax>().Any());
+        .OfType<IdentifierNameSyntax>()
+        .Where(called => called.Identifier.ValueText == name)
+        .Any(called => called.Parent is InvocationExpressionSyntax or ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: not IdentifierNameSyntax { Identifier.ValueText: "nameof" } } }
+            or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax });
 }

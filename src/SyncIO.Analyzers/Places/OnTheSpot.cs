@@ -34,6 +34,7 @@ internal static class OnTheSpot
         && MemberBody.Of(method.PartialImplementationPart ?? method).ToList() is [var body]
         && Uses(body, parameter.Name) is { Count: > 0 } uses
         && uses.Any(IsInvoked)
+        && !IsCache(body)
         && uses.All(use => (IsInvoked(use) || IsComparedWithNull(use)) && !IsInFunction(use, body));
 
     private static List<IdentifierNameSyntax> Uses(SyntaxNode body, string name) => body.DescendantNodes()
@@ -59,7 +60,16 @@ internal static class OnTheSpot
         _ => false,
     };
 
+    /// <summary>It looks for something first, and runs the function only where that is missing.</summary>
+    private static bool IsCache(SyntaxNode body) => body.DescendantNodes().Any(node => node switch
+    {
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } or AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceAssignmentExpression } => true,
+        InvocationExpressionSyntax call => CallSyntax.NameOf(call).Identifier.ValueText is "TryGetValue" or "TryGet" or "Get" or "ContainsKey" or "Contains",
+        _ => false,
+    });
+
     /// <summary>Who knows when a function in the body runs?</summary>
     private static bool IsInFunction(SyntaxNode use, SyntaxNode body) =>
-        use.Ancestors().TakeWhile(node => node != body).Any(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+        use.Ancestors().TakeWhile(node => node != body).Any(node => node
+            is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or QueryClauseSyntax or SelectOrGroupClauseSyntax);
 }

@@ -19,11 +19,12 @@ internal static class RarePath
         _ => false,
     });
 
-    /// <summary><c>logger.IsEnabled(level)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
+    /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch
     {
-        IInvocationOperation { TargetMethod.Name: "IsEnabled" } => true,
-        IPropertyReferenceOperation { Property.Name: "IsDebugEnabled" or "IsTraceEnabled" or "IsInfoEnabled" } => true,
+        IInvocationOperation { TargetMethod.Name: "IsEnabled" } asked => asked.Arguments.Any(argument => argument.Value.Unwrapped() is
+            IFieldReferenceOperation { Field: { Name: "Trace" or "Debug" or "Verbose", ContainingType.TypeKind: TypeKind.Enum } }),
+        IPropertyReferenceOperation { Property.Name: "IsDebugEnabled" or "IsTraceEnabled" } => true,
         IPropertyReferenceOperation { Property: { Name: "IsAttached", ContainingType.Name: "Debugger" } } => true,
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => AsksForDiagnosis(both.LeftOperand) || AsksForDiagnosis(both.RightOperand),
         _ => false,

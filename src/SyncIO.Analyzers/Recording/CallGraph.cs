@@ -20,23 +20,30 @@ namespace SyncIO.Recording;
 internal sealed class CallGraph(SourceMembers members)
 {
     private readonly ConcurrentQueue<(IMethodSymbol Caller, IMethodSymbol Called)> calls = new();
+    private readonly ConcurrentDictionary<SyntaxTree, bool> seen = new();
     private readonly ConcurrentDictionary<IMethodSymbol, bool> ends = new(SymbolEqualityComparer.Default);
 
     /// <summary>The operations to add.</summary>
     public static ImmutableArray<OperationKind> Operations { get; } = Callees.Operations.Add(OperationKind.MethodReference);
 
     /// <summary>May a line of a member block, or a call in it run what is not known there?</summary>
-    public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(member);
+    public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(Declared(member));
+
+    /// <summary>A member as the graph names it: as it was written, and the part that has the body.</summary>
+    public static IMethodSymbol Declared(IMethodSymbol member) =>
+        (IMethodSymbol)member.Declaration() is var declared ? declared.PartialImplementationPart ?? declared : member;
 
     /// <summary>Adds an operation.</summary>
     /// <param name="operation">One of <see cref="Operations"/>.</param>
     /// <param name="around">The member that it stands in.</param>
     public void Add(IOperation operation, ISymbol around)
     {
+        seen.TryAdd(operation.Syntax.SyntaxTree, true);
+
         switch (around)
         {
             case IMethodSymbol { IsAsync: false } method:
-                Add(operation, method.PartialImplementationPart ?? method);
+                Add(operation, Declared(method));
                 break;
 
             // Initialisers run in the constructors.
@@ -53,7 +60,8 @@ internal sealed class CallGraph(SourceMembers members)
     /// <summary>The members from which calls may lead to such a one, or out of the project.</summary>
     /// <param name="all">All members of the project.</param>
     /// <param name="isOpen">Is it only known elsewhere what a call of a member runs?</param>
-    public HashSet<IMethodSymbol> MayEnd(IEnumerable<IMethodSymbol> all, Func<Callee, bool> isOpen)
+    /// <remarks>The compiler shows nothing of a file in which all rules are off: its members may end, for all that is known.</remarks>
+    public HashSet<IMethodSymbol> MayEnd(IReadOnlyCollection<IMethodSymbol> all, Func<Callee, bool> isOpen)
     {
         var callers = Callers(all);
         var called = callers
@@ -69,7 +77,8 @@ internal sealed class CallGraph(SourceMembers members)
         }
 
         var mayEnd = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
-        var open = new Stack<IMethodSymbol>(ends.Keys.Concat(called.Where(one => isOpen(one.Member)).SelectMany(one => one.Callers)));
+        var unseen = all.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))).Select(Declared);
+        var open = new Stack<IMethodSymbol>(ends.Keys.Concat(unseen).Concat(called.Where(one => isOpen(one.Member)).SelectMany(one => one.Callers)));
 
         while (open.Count > 0)
         {
@@ -95,7 +104,7 @@ internal sealed class CallGraph(SourceMembers members)
         {
             if (MemberBody.ImplicitBase(member) is { } @base)
             {
-                Of(@base, callers).Add(member);
+                Of(@base, callers).Add(Declared(member));
             }
         }
 
@@ -146,8 +155,8 @@ internal sealed class CallGraph(SourceMembers members)
         }
         else if (called is not null && members.Code.IsOfSolution(called))
         {
-            var declared = (IMethodSymbol)called.Declaration();
-            calls.Enqueue((caller, declared.PartialImplementationPart ?? declared));
+            var declared = Declared(called);
+            calls.Enqueue((caller, declared));
 
             if (Implementations.AreAsked(declared))
             {

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Places;
 
 namespace SyncIO.Silences;
 
@@ -36,7 +37,7 @@ internal static class FormAlreadyRead
 
     private static bool IsBound(IMethodSymbol function) =>
         function.Parameters.Any(parameter => Lines(Role.FormType).Any(line => line.IsFor(parameter.Type)) || Has(parameter, Role.FormAttribute))
-        || function.ContainingType is { } around && Lines(Role.AfterForm).Any(line => around.IsOrInherits(line.Member.Type))
+        || RequestHandlers.Implemented(function).Any(member => Lines(Role.AfterForm).Any(line => line.IsFor(member.ContainingType)))
         || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
             && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
                 || IsController(type)

@@ -43,7 +43,7 @@ internal static class NothingToFlush
         or IInvocationOperation { Instance: IInvocationOperation or IObjectCreationOperation };
 
     private static ILocalSymbol? NameOf(IOperation end, IOperation value) =>
-        end is IInvocationOperation { Instance: { } instance } ? (instance.Unwrapped() as ILocalReferenceOperation)?.Local
+        end is IInvocationOperation ? (end.Receiver() as ILocalReferenceOperation)?.Local
         : end.Descendants()
             .OfType<IVariableDeclaratorOperation>()
             .FirstOrDefault(declarator => declarator.Initializer?.Value.Unwrapped() == value)
@@ -51,7 +51,9 @@ internal static class NothingToFlush
 
     /// <summary>What it writes at its end is what is left in a buffer: no end of an archive, no last block.</summary>
     private static bool IsWriter(IOperation value) =>
-        value.Type is { } type && Writers.Any(writer => type.IsNamed(writer));
+        value.Type is { } type
+        && Writers.Any(writer => type.IsNamed(writer))
+        && value.Arguments().All(argument => argument.Value.Unwrapped().Type?.ContainingNamespace?.Name is not ("Compression" or "Cryptography"));
 
     private static IReadOnlyList<IOperation> Uses(IOperation end, ILocalSymbol name) => VariableUses.In(end.Root()).Of(name)
         .Where(use => use is ILocalReferenceOperation && !(end is IInvocationOperation && use.Ancestors().Contains(end)))
@@ -108,7 +110,7 @@ internal static class NothingToFlush
         return statement is IExpressionStatementOperation { Parent: IBlockOperation block, Operation: var operation }
             && (operation is IAwaitOperation or ISimpleAssignmentOperation { Target: IPropertyReferenceOperation } || operation.Type?.IsTaskLike() is not true)
             && block == BlockOf(end)
-            && !block.Descendants().Any(one => one is IReturnOperation { IsImplicit: false }
+            && !block.Descendants().Any(one => one is IReturnOperation { IsImplicit: false } or IBranchOperation
                 && one.Syntax.SpanStart < statement.Syntax.SpanStart
                 && one.EnclosingFunction() == block.EnclosingFunction());
     }

@@ -34,8 +34,12 @@ internal static class StartUp
 
     /// <summary>The entry point waits until somebody ends the program: <c>closing.WaitOne()</c>.</summary>
     private static bool IsForShutdown(IOperation operation) =>
-        operation is IInvocationOperation { TargetMethod.Name: "Wait" or "WaitOne", Instance.Type: { } type, Arguments.IsEmpty: true }
-        && (type.IsOrInherits("System.Threading.WaitHandle") || type.Name == "ManualResetEventSlim");
+        operation is IInvocationOperation
+        {
+            TargetMethod.Name: "Wait" or "WaitOne",
+            Instance.Type.Name: "ManualResetEvent" or "ManualResetEventSlim" or "AutoResetEvent",
+            Arguments.IsEmpty: true,
+        };
 
     /// <summary>Is a private method of the type with the entry point, or a function in that, called by start-up only?</summary>
     private static bool IsOfStartUpAlone(IMethodSymbol function, IOperation operation, ApiCatalogue catalogue, int depth) =>
@@ -51,7 +55,7 @@ internal static class StartUp
 
     /// <summary>Where a function is named in its type: the calls, and null for whatever else.</summary>
     private static IEnumerable<IOperation?> Calls(IMethodSymbol function, SemanticModel model) => function.ContainingType.DeclaringSyntaxReferences
-        .SelectMany(part => part.GetSyntax().DescendantNodes().OfType<IdentifierNameSyntax>())
+        .SelectMany(part => part.GetSyntax().DescendantNodes().OfType<SimpleNameSyntax>())
         .Where(name => name.Identifier.ValueText == function.Name)
         .Select(name => name.Parent is InvocationExpressionSyntax call && call.Expression == name ? model.GetOperation(call) : null);
 

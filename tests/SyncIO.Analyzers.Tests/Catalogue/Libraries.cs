@@ -48,7 +48,6 @@ internal static class Libraries
         new("ASP.NET SignalR 2 (stub)", References.Net472) { Stubs = [Stub.ClassicSignalR] },
         new("CoreWCF (stub)", References.Net10) { Stubs = [Stub.CoreWcf] },
         new("Coravel (stub)", References.Net10) { Stubs = [Stub.Coravel] },
-        new("Wolverine (stub)", References.Net10) { Stubs = [Stub.Wolverine] },
         new("NServiceBus 5 (stub)", References.Net472) { Stubs = [Stub.NServiceBus] },
         new("Rebus (stub)", References.Net10) { Stubs = [Stub.Rebus] },
     ];

@@ -34,6 +34,8 @@ public sealed class HandedFunctions
     [InlineData("async Task Measure(Action f) { await Task.Yield(); f(); }")]
     [InlineData("IEnumerable<int> Measure(Action f) { f(); yield return 1; }")]
     [InlineData("protected virtual void Measure(Action f) { f(); }")]
+    [InlineData("string text; void Measure(Action f) { if (text is null) { text ??= Made(f); } } string Made(Action f) => null;")]
+    [InlineData("readonly Dictionary<int, int> all = new(); void Measure(Action f) { if (!all.TryGetValue(1, out _)) { f(); } }")]
     [InlineData("void Measure(Action f) { f = null; f(); }")]
     [InlineData("void Measure(Action f) { if (f == null) { return; } }")]
     public Task Kept_or_run_elsewhere(string member) => Verify.Silent(Called(member, "_ = 1; Measure(() => Thread.Sleep(1));"), nameof(Reason.SynchronousCode));

@@ -9,17 +9,18 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class RarePaths
 {
     [Theory]
-    [InlineData("if (log.IsEnabled(1)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (log.IsEnabled(Level.Debug)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
     [InlineData("if (flag && log.IsDebugEnabled) File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Info)]
     [InlineData("if (System.Diagnostics.Debugger.IsAttached) { if (flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); } }", DiagnosticSeverity.Info)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Environment.Exit(1); }", DiagnosticSeverity.Info)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Environment.FailFast(\"x\"); }", DiagnosticSeverity.Info)]
-    [InlineData("if (!log.IsEnabled(1)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
-    [InlineData("if (log.IsEnabled(1)) { } else { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
-    [InlineData("if (log.IsEnabled(1) || flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (log.IsEnabled(Level.Information)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (!log.IsEnabled(Level.Debug)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (log.IsEnabled(Level.Debug)) { } else { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (log.IsEnabled(Level.Debug) || flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); throw; }", DiagnosticSeverity.Warning)]
     public Task Are_for_information(string body, DiagnosticSeverity severity) => Verify.Fix(
-        Code.Async(body + " await Task.Yield();", "Log log, bool flag") + "class Log { public bool IsEnabled(int level) => level > 1; public bool IsDebugEnabled => false; }\n",
+        Code.Async(body + " await Task.Yield();", "Log log, bool flag") + "enum Level { Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; }\n",
         expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
 
     /// <summary>A logger that writes to a file, asked only where it would write.</summary>
@@ -30,8 +31,8 @@ public sealed class RarePaths
         using System.Threading;
         using System.Threading.Tasks;
 
-        class Log { public bool IsEnabled(int level) => level > 1; public void Write() => Thread.Sleep(1); }
-        class C { async Task M(Log log) { await Task.Yield(); if (log.IsEnabled(3)) { log.{|#0:Write|}(); } log.{|#1:Write|}(); } }
+        enum Level { Debug } class Log { public bool IsEnabled(Level level) => level > 0; public void Write() => Thread.Sleep(1); }
+        class C { async Task M(Log log) { await Task.Yield(); if (log.IsEnabled(Level.Debug)) { log.{|#0:Write|}(); } log.{|#1:Write|}(); } }
         """,
         expected:
         [

@@ -59,10 +59,10 @@ public sealed class Pipeline
     [InlineData("new RewriteOptions().Add(c => Thread.{|#0:Sleep|}(1));", Called)]
     [InlineData("new RateLimiterOptions().AddPolicy<string>(\"p\", c => { Thread.{|#0:Sleep|}(1); return default; });", Called)]
     [InlineData("new CorsPolicyBuilder().SetIsOriginAllowed(o => { Thread.{|#0:Sleep|}(1); return true; });", Called)]
-    [InlineData("new AuthorizationPolicyBuilder().RequireAssertion(c => { Thread.{|#0:Sleep|}(1); return true; });", " would have to become one of 'AuthorizationHandler'")]
-    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.With(c => { Thread.{|#0:Sleep|}(1); return true; }));", " would have to become one of 'IOutputCachePolicy'")]
-    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.VaryByValue(c => { Thread.{|#0:Sleep|}(1); return new KeyValuePair<string, string>(\"k\", \"v\"); }));", " would have to become one of 'IOutputCachePolicy'")]
-    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.SetCacheKeyPrefix(c => { Thread.{|#0:Sleep|}(1); return \"p\"; }));", " would have to become one of 'IOutputCachePolicy'")]
+    [InlineData("new AuthorizationPolicyBuilder().RequireAssertion(c => { Thread.{|#0:Sleep|}(1); return true; });", " would have to become the 'RequireAssertion' of 'AuthorizationPolicyBuilder'")]
+    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.With(c => { Thread.{|#0:Sleep|}(1); return true; }));", " would have to become the 'With' of 'OutputCachePolicyBuilder'")]
+    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.VaryByValue(c => { Thread.{|#0:Sleep|}(1); return new KeyValuePair<string, string>(\"k\", \"v\"); }));", " would have to become the 'VaryByValue' of 'OutputCachePolicyBuilder'")]
+    [InlineData("new OutputCacheOptions().AddBasePolicy(b => b.SetCacheKeyPrefix(c => { Thread.{|#0:Sleep|}(1); return \"p\"; }));", " would have to become the 'SetCacheKeyPrefix' of 'OutputCachePolicyBuilder'")]
     public Task Lambdas(string statement, string reason) => ByHand.Sleep(Setup(statement), "the lambda" + reason, References.AspNetCore10);
 
     [Fact]

@@ -139,32 +139,6 @@ public sealed class Workers
     public Task Coravel_calls_nothing_else(string member) => WithStub.Silent(Stub.Coravel, Class(member, "Coravel.Invocable"), nameof(Reason.SynchronousCode));
 
     [Theory]
-    [InlineData("public class OrderHandler { public void Handle(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Handle(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderHandler { public int Handles(string m) { Thread.{|SIO2003:Sleep|}(1); return 1; } }", "public class OrderHandler { public async Task<int> Handles(string m) { await Task.Delay(1); return 1; } }")]
-    [InlineData("public class OrderHandler { public void Consume(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Consume(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderHandler { public void Consumes(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderHandler { public async Task Consumes(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderConsumer { public void Handle(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Handle(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderConsumer { public void Handles(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Handles(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderConsumer { public void Consume(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Consume(string m) { await Task.Delay(1); } }")]
-    [InlineData("public class OrderConsumer { public void Consumes(string m) { Thread.{|SIO2003:Sleep|}(1); } }", "public class OrderConsumer { public async Task Consumes(string m) { await Task.Delay(1); } }")]
-    public Task Wolverine(string before, string after) =>
-        WithStub.Fix(Stub.Wolverine, Types(before, "Wolverine.Attributes"), Types(after, "Wolverine.Attributes"));
-
-    [Theory]
-    [InlineData("class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }")]
-    [InlineData("public class Orders { public void Handle(string m) { Thread.Sleep(1); } }")]
-    [InlineData("public class OrderHandler { public void Save(string m) { Thread.Sleep(1); } private void Handle(string m) { Thread.Sleep(1); } }")]
-    [InlineData("[WolverineIgnore] public class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }")]
-    [InlineData("public class OrderHandler { [WolverineIgnore] public void Handle(string m) { Thread.Sleep(1); } }")]
-    public Task Wolverine_calls_nothing_else(string code) => WithStub.Silent(Stub.Wolverine, Types(code, "Wolverine.Attributes"), nameof(Reason.SynchronousCode));
-
-    [Fact]
-    public Task A_name_means_nothing_where_Wolverine_is_not() => WithStub.Silent(
-        Stub.Coravel,
-        Types("public class OrderHandler { public void Handle(string m) { Thread.Sleep(1); } }", "Coravel.Invocable"),
-        nameof(Reason.SynchronousCode));
-
-    [Theory]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become one of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become one of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) => Thread.{|#0:Sleep|}(1); }", "'HandleBasicDeliver' would have to become the 'HandleBasicDeliver' of 'IAsyncBasicConsumer'")]
