@@ -55,6 +55,12 @@ public sealed class BufferedByTheFramework
         Mvc(": IAsyncResourceFilter { public async Task OnResourceExecutionAsync(ResourceExecutingContext c, ResourceExecutionDelegate next) { _ = await c.HttpContext.Request.ReadFormAsync(); await next(); } }"),
         References.AspNetCore10);
 
+    /// <summary>A controller is a filter, too; its actions are none.</summary>
+    [Theory]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public string Post() => Request.{|SIO2001:Form|}[\"a\"]; }")]
+    [InlineData(": ActionFilterAttribute, IAuthorizationFilter { public void OnAuthorization(AuthorizationFilterContext c) => _ = c.HttpContext.Request.{|SIO2001:Form|}; }")]
+    public Task A_form_that_nobody_has_read(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
+
     [Fact]
     public Task A_file_that_was_sent() => Verify.Silent(
         Code.Async("new StreamReader(file.OpenReadStream()).ReadToEnd(); await Task.Yield();", "Microsoft.AspNetCore.Http.IFormFile file"),

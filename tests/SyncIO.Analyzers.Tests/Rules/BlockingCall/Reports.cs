@@ -154,6 +154,12 @@ public sealed class Reports
         """,
         "TextWriter writer, TextWriter other"));
 
+    /// <summary>What is read is needed before the next call.</summary>
+    [Fact]
+    public Task Reads_of_a_stream_each() => Verify.Fix(Code.Async(
+        "stream.{|SIO1001:Read|}(b, 0, 1);\nstream.{|SIO1001:Read|}(b, 0, 2);\nstream.{|SIO1001:CopyTo|}(other);\nstream.{|SIO1001:CopyTo|}(other);",
+        "Stream stream, Stream other, byte[] b"));
+
     /// <summary>What is written and flushed is one send; the finding is at the first call that can be awaited.</summary>
     [Theory]
     [InlineData("stream.{|SIO1001:Write|}(b, 0, 1);\nstream.Write(b, 0, 2);\nstream.Flush();", "await stream.WriteAsync(b, 0, 1);\nawait stream.WriteAsync(b, 0, 2);\nawait stream.FlushAsync();")]
