@@ -16,7 +16,7 @@ public sealed class OwnSource
         ("{", null),
         ("    public static string Reads(string path) => System.IO.File.ReadAllText(path);", "RS0030"),
         ("    public static string Opens(string path) => new System.IO.StreamReader(path).ToString();", "RS0030"),
-        ("    public static string Embedded(System.IO.Stream resource) => new System.IO.StreamReader(resource).ReadToEnd();", null),
+        ("    public static object Embedded(System.IO.Stream resource) => new System.IO.StreamReader(resource);", null),
         ("    public static string Named(string path) => System.IO.Path.GetFileName(path);", null),
         ("    public static object Asks() => new System.Net.Http.HttpClient();", "RS0030"),
         ("    public static object Starts(string tool) => System.Diagnostics.Process.Start(tool);", "RS0030"),
