@@ -54,7 +54,6 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
             BooksController.cs SIO1001 First
             BooksController.cs SIO1002 Result
             BooksController.cs SIO1001 SaveChanges
-            BooksController.cs SIO1001 ReadToEnd
             InvoiceArchive.cs SIO1003 Wait
             InvoiceArchive.cs SIO1004 WriteAllText
             InvoiceArchive.cs SIO1005 AppendAllText
