@@ -63,7 +63,6 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
             OrdersController.cs SIO1001 Count
             OrdersController.cs SIO1002 GetResult
             ShopEndpoints.cs SIO1002 Result
-            ShopEndpoints.cs SIO1001 CopyTo
             ShopFiles.cs SIO1004 ReadAllText
             ShopFiles.cs SIO1004 ReadLine
             StockKeeper.cs SIO1003 Sleep
