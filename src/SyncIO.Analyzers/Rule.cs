@@ -12,6 +12,7 @@ namespace SyncIO;
 public static class Rule
 {
     private const string Blocks = "'{0}' blocks the thread{1}: {2}";
+    private const string ForWhom = " For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.";
     private const string ComesToBlock = "'{0}' blocks{1}: {2}";
 
     private static readonly string RepositoryUrl = typeof(Rule).Assembly
@@ -108,26 +109,22 @@ public static class Rule
     /// <summary>Blocking remote I/O in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor RemoteIOInSynchronousCode = CreateForMigration(
         "SIO4001", "Make remote I/O asynchronous",
-        "A synchronous member blocks its thread on the network, a database, a queue or a stream of unknown origin. "
-        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+        "A synchronous member blocks its thread on the network, a database, a queue or a stream of unknown origin.");
 
     /// <summary>A wait for a task in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor WaitInSynchronousCode = CreateForMigration(
         "SIO4002", "Do not wait for tasks in synchronous code",
-        "A synchronous member waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'. "
-        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+        "A synchronous member waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'.");
 
     /// <summary>A blocked thread in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor BlockedThreadInSynchronousCode = CreateForMigration(
         "SIO4003", "Do not block threads in synchronous code",
-        "A synchronous member sleeps or waits for another thread in a way that has an awaitable form. "
-        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+        "A synchronous member sleeps or waits for another thread in a way that has an awaitable form.");
 
     /// <summary>The content of local files, read or written in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor FileIOInSynchronousCode = CreateForMigration(
         "SIO4004", "Make file I/O asynchronous",
-        "A synchronous member reads or writes the content of a local file. "
-        + "For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.");
+        "A synchronous member reads or writes the content of a local file.");
 
     /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitUsing = Create(
@@ -222,7 +219,7 @@ public static class Rule
         new(id, title, messageFormat, "Performance", defaultSeverity, isEnabledByDefault: true, description, Link(id));
 
     private static DiagnosticDescriptor CreateForMigration(string id, string title, string description) =>
-        new(id, title, Blocks, "Performance", DiagnosticSeverity.Warning, isEnabledByDefault: false, description, Link(id));
+        new(id, title, Blocks, "Performance", DiagnosticSeverity.Warning, isEnabledByDefault: false, description + ForWhom, Link(id));
 
     private static DiagnosticDescriptor CreateForConfiguration(
         string id, string title, string messageFormat, string description, params string[] customTags) =>

@@ -66,11 +66,14 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
-        (code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation)) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
+        Here(method) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
-        (code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation)) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
+        Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
+
+    /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
+    private IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
 
     /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
     /// <param name="question">The call, as if what is around it were asynchronous.</param>

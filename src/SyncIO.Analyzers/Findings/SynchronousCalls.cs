@@ -47,7 +47,7 @@ internal sealed class SynchronousCalls(ProjectFacts facts, BlockingCalls calls)
 
     /// <summary>An entry point, or what runs once before a type is used.</summary>
     private static bool IsOfOneThread(IMethodSymbol function) =>
-        function is { MethodKind: MethodKind.StaticConstructor } or { IsStatic: true, Name: "Main" or "<Main>$" };
+        function.MethodKind == MethodKind.StaticConstructor || StartUp.IsEntryPoint(function);
 
     /// <summary><c>new Lazy&lt;T&gt;(() => …)</c>, <c>cache.GetOrAdd(key, k => …)</c></summary>
     private static bool IsFactory(IOperation root) =>

@@ -27,23 +27,19 @@ internal sealed class CallGraph(SourceMembers members)
     public static ImmutableArray<OperationKind> Operations { get; } = Callees.Operations.Add(OperationKind.MethodReference);
 
     /// <summary>May a line of a member block, or a call in it run what is not known there?</summary>
-    public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(Declared(member));
-
-    /// <summary>A member as the graph names it: as it was written, and the part that has the body.</summary>
-    public static IMethodSymbol Declared(IMethodSymbol member) =>
-        (IMethodSymbol)member.Declaration() is var declared ? declared.PartialImplementationPart ?? declared : member;
+    public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(Callees.Declared(member));
 
     /// <summary>Adds an operation.</summary>
     /// <param name="operation">One of <see cref="Operations"/>.</param>
     /// <param name="around">The member that it stands in.</param>
     public void Add(IOperation operation, ISymbol around)
     {
-        seen.TryAdd(operation.Syntax.SyntaxTree, true);
+        Note(operation.Syntax.SyntaxTree, seen);
 
         switch (around)
         {
             case IMethodSymbol { IsAsync: false } method:
-                Add(operation, Declared(method));
+                Add(operation, Callees.Declared(method));
                 break;
 
             // Initialisers run in the constructors.
@@ -77,7 +73,7 @@ internal sealed class CallGraph(SourceMembers members)
         }
 
         var mayEnd = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
-        var unseen = all.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))).Select(Declared);
+        var unseen = all.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))).Select(Callees.Declared);
         var open = new Stack<IMethodSymbol>(ends.Keys.Concat(unseen).Concat(called.Where(one => isOpen(one.Member)).SelectMany(one => one.Callers)));
 
         while (open.Count > 0)
@@ -104,7 +100,7 @@ internal sealed class CallGraph(SourceMembers members)
         {
             if (MemberBody.ImplicitBase(member) is { } @base)
             {
-                Of(@base, callers).Add(Declared(member));
+                Of(@base, callers).Add(Callees.Declared(member));
             }
         }
 
@@ -136,13 +132,13 @@ internal sealed class CallGraph(SourceMembers members)
                 break;
 
             default:
-                Add(caller, OperatorOf(operation));
+                Add(caller, Callees.OperatorOf(operation));
                 break;
         }
 
         if (!ends.ContainsKey(caller) && MayBlock(operation))
         {
-            ends.TryAdd(caller, true);
+            Note(caller, ends);
         }
     }
 
@@ -151,28 +147,29 @@ internal sealed class CallGraph(SourceMembers members)
         if (called is { MethodKind: MethodKind.DelegateInvoke })
         {
             // It may be a function in a field.
-            ends.TryAdd(caller, true);
+            Note(caller, ends);
         }
         else if (called is not null && members.Code.IsOfSolution(called))
         {
-            var declared = Declared(called);
+            var declared = Callees.Declared(called);
             calls.Enqueue((caller, declared));
 
             if (Implementations.AreAsked(declared))
             {
-                ends.TryAdd(caller, true);
+                Note(caller, ends);
             }
         }
     }
 
-    private static IMethodSymbol? OperatorOf(IOperation operation) => operation switch
+    /// <summary>Asked of every operation: what is there already is found without a lock.</summary>
+    private static void Note<T>(T one, ConcurrentDictionary<T, bool> noted)
+        where T : notnull
     {
-        IBinaryOperation { OperatorMethod: var method } => method,
-        IUnaryOperation { OperatorMethod: var method } => method,
-        ICompoundAssignmentOperation { OperatorMethod: var method } => method,
-        IIncrementOrDecrementOperation { OperatorMethod: var method } => method,
-        _ => null,
-    };
+        if (!noted.ContainsKey(one))
+        {
+            noted.TryAdd(one, true);
+        }
+    }
 
     private bool MayBlock(IOperation operation) =>
         operation.CalledMember() is { } called

@@ -142,7 +142,7 @@ internal sealed class RecordedGraph
         var seen = new HashSet<SourceMember>();
         var unread = new Queue<SourceMember>(All
             .Select(method => method.PartialImplementationPart ?? method)
-            .Where(method => mayEnd.Contains(CallGraph.Declared(method)) && !method.IsAsynchronous() && !Iterators.IsOne(method))
+            .Where(method => mayEnd.Contains(Callees.Declared(method)) && !method.IsAsynchronous() && !Iterators.IsOne(method))
             .Select(Members.Own.Of));
 
         while (unread.Count > 0)
@@ -161,7 +161,7 @@ internal sealed class RecordedGraph
                 ends.Add(member);
             }
 
-            foreach (var called in body.Steps.SelectMany(OwnRunBy).Where(called => IsNested(called.Symbol) || mayEnd.Contains(CallGraph.Declared(called.Symbol))))
+            foreach (var called in body.Steps.SelectMany(OwnRunBy).Where(called => IsNested(called.Symbol) || mayEnd.Contains(Callees.Declared(called.Symbol))))
             {
                 (callers.TryGetValue(called, out var known) ? known : callers[called] = []).Add(member);
                 unread.Enqueue(called);

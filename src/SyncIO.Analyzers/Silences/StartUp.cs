@@ -65,7 +65,8 @@ internal static class StartUp
         && call.TargetMethod.Name.IndexOf("Add", StringComparison.Ordinal) >= 0
         && call.Receiver()?.Type.IsOrInherits("Microsoft.Extensions.DependencyInjection.IServiceCollection") is true;
 
-    private static bool IsEntryPoint(IMethodSymbol function) =>
+    /// <summary>Is it where the program begins?</summary>
+    public static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
     /// <summary>Does a call run a host until it ends?</summary>

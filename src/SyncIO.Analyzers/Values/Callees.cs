@@ -39,13 +39,19 @@ internal static class Callees
         IInvocationOperation call => Ours(call.TargetMethod, code),
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, code),
         IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, code),
-        IBinaryOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
-        IUnaryOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
-        ICompoundAssignmentOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
-        IIncrementOrDecrementOperation { OperatorMethod: { } @operator } => Ours(@operator, code),
         IForEachLoopOperation { IsAsynchronous: false } loop when Iterators.BehindOf(loop) is { } iterator && code.Has(iterator.TargetMethod) =>
             Ours(iterator.TargetMethod, code),
-        _ => ImmutableArray<IMethodSymbol>.Empty,
+        _ => OperatorOf(operation) is { } @operator ? Ours(@operator, code) : ImmutableArray<IMethodSymbol>.Empty,
+    };
+
+    /// <summary>The operator of somebody's own that an operation runs; null where it runs none.</summary>
+    public static IMethodSymbol? OperatorOf(IOperation operation) => operation switch
+    {
+        IBinaryOperation { OperatorMethod: var method } => method,
+        IUnaryOperation { OperatorMethod: var method } => method,
+        ICompoundAssignmentOperation { OperatorMethod: var method } => method,
+        IIncrementOrDecrementOperation { OperatorMethod: var method } => method,
+        _ => null,
     };
 
     private static ImmutableArray<IMethodSymbol> OfProperty(IPropertyReferenceOperation reference, OwnCode code)
@@ -96,6 +102,6 @@ internal static class Callees
     private static bool IsOurs(ISymbol member, OwnCode code) => code.IsOfSolution(member);
 
     /// <summary>The member as it was written, and the part of it that has the body.</summary>
-    private static IMethodSymbol Declared(IMethodSymbol method) =>
+    public static IMethodSymbol Declared(IMethodSymbol method) =>
         (IMethodSymbol)method.Declaration() is var declared ? declared.PartialImplementationPart ?? declared : method;
 }
