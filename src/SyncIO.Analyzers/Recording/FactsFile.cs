@@ -8,8 +8,9 @@ using Microsoft.CodeAnalysis.Text;
 namespace SyncIO.Recording;
 
 /// <summary>
-/// The text of a file of facts (docs/decisions/0017-across-projects.md): a table of strings, and lines of numbers that stand for them. It is
-/// read by compilers, many times in a build, and by nobody else.
+/// The text of a file of facts (docs/decisions/0017-across-projects.md): a sorted table of strings, each with the number of characters that it
+/// has in common with the one before it and the rest of it, and lines of numbers that stand for them. It is read by compilers, many times in a
+/// build, and by nobody else.
 /// </summary>
 internal static class FactsFile
 {
@@ -20,7 +21,7 @@ internal static class FactsFile
     public const string Wanted = Extension + ".write";
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 1";
+    private const string Header = "SyncIO facts 2";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -34,7 +35,14 @@ internal static class FactsFile
         var numbers = strings.Select((text, number) => (text, number)).ToDictionary(pair => pair.text, pair => pair.number, StringComparer.Ordinal);
         var text = new StringBuilder().Append(Header).Append('\n').Append(project).Append('\n');
         text.Append(strings.Count.ToString(CultureInfo.InvariantCulture)).Append('\n');
-        strings.ForEach(one => text.Append(one).Append('\n'));
+        var before = "";
+
+        foreach (var one in strings)
+        {
+            var shared = one.Zip(before, (character, other) => character == other).TakeWhile(isSame => isSame).Count();
+            text.Append(shared.ToString(CultureInfo.InvariantCulture)).Append(' ').Append(one, shared, one.Length - shared).Append('\n');
+            before = one;
+        }
 
         foreach (var line in lines)
         {
@@ -62,11 +70,37 @@ internal static class FactsFile
             return null;
         }
 
-        var lines = all.Skip(3 + count).Take(all.Length - count - 5).Select(line => Line(line, all, count)).ToList();
+        if (Strings(all, count) is not { } strings)
+        {
+            return null;
+        }
+
+        var lines = all.Skip(3 + count).Take(all.Length - count - 5).Select(line => Line(line, strings)).ToList();
         return lines.Contains(null) ? null : (all[1], lines!);
     }
 
-    private static FactLine? Line(string text, string[] all, int count)
+    private static string[]? Strings(string[] all, int count)
+    {
+        var strings = new string[count];
+        var before = "";
+
+        for (var at = 0; at < count; at++)
+        {
+            var line = all[3 + at];
+            var blank = line.IndexOf(' ');
+
+            if (blank < 0 || !int.TryParse(line.Substring(0, blank), out var shared) || shared < 0 || shared > before.Length)
+            {
+                return null;
+            }
+
+            strings[at] = before = before.Substring(0, shared) + line.Substring(blank + 1);
+        }
+
+        return strings;
+    }
+
+    private static FactLine? Line(string text, string[] table)
     {
         var parts = text.Split(' ');
         var strings = new List<string?>();
@@ -77,9 +111,9 @@ internal static class FactsFile
             {
                 strings.Add(null);
             }
-            else if (int.TryParse(part, out var number) && number >= 0 && number < count)
+            else if (int.TryParse(part, out var number) && number >= 0 && number < table.Length)
             {
-                strings.Add(all[3 + number]);
+                strings.Add(table[number]);
             }
             else
             {

@@ -31,35 +31,37 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
 
     private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
+    /// <summary>A member, and what it says: twice the same is said once.</summary>
     private IEnumerable<FactLine> Lines(SourceMember member)
     {
-        yield return new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]);
-
         var body = member.Body(cancellation);
+        var steps = body.Steps.Where(step => graph.IsKept(step, cancellation));
 
-        foreach (var leaf in body.Own)
-        {
-            var end = leaf.End;
-            yield return new FactLine(
-                FactLine.Blocks,
-                [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-                $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")} {Numbers(leaf.RestsOn)}");
+        return body.Own.Select(Lines).Concat(steps.Select(Lines))
+            .GroupBy(lines => string.Join("\n", lines.Select(line => $"{line.Kind} {string.Join(" ", line.Strings)} {line.Rest}")))
+            .SelectMany(same => same.First())
+            .Prepend(new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]));
+    }
 
-            foreach (var line in leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : [])
-            {
-                yield return line;
-            }
-        }
+    private List<FactLine> Lines(Chain leaf)
+    {
+        var end = leaf.End;
+        var line = new FactLine(
+            FactLine.Blocks,
+            [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")} {Numbers(leaf.RestsOn)}");
 
-        foreach (var step in body.Steps.Where(step => graph.IsKept(step, cancellation)))
-        {
-            yield return new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step)));
+        return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
+    }
 
-            foreach (var (callee, key) in step.Callees.Select(callee => (callee, KeyOf(callee))).Where(pair => pair.Item2 != default))
-            {
-                yield return new FactLine(FactLine.Callee, [key.Project, key.Id, callee.Receiver], callee.IsDispatched ? "1" : "0");
-            }
-        }
+    private List<FactLine> Lines(Step step)
+    {
+        var callees = step.Callees
+            .Select(callee => (Callee: callee, Key: KeyOf(callee)))
+            .Where(pair => pair.Key != default)
+            .Select(pair => new FactLine(FactLine.Callee, [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver], pair.Callee.IsDispatched ? "1" : "0"));
+
+        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step))), .. callees];
     }
 
     /// <summary>What a call hands over that chains may rest on; nothing where that is not known.</summary>

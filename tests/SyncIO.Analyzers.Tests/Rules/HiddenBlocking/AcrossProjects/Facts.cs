@@ -92,6 +92,16 @@ public sealed class Facts
         Assert.Null(project.Find("M:Orders.Limit"));
     }
 
+    /// <summary>Two lines that do the same are one fact.</summary>
+    [Fact]
+    public async Task Say_the_same_once()
+    {
+        const string Once = "public class Twice { public void Run(Orders orders) { orders.Find(1); } }";
+        Assert.Equal(
+            await Layered.FactsOf(Data + Once, "Data"),
+            await Layered.FactsOf(Data + Once.Replace("orders.Find(1);", "orders.Find(1); orders.Find(2);", StringComparison.Ordinal), "Data"));
+    }
+
     /// <summary>A file that was cut off, or that another version wrote, is none: a project without facts is silent.</summary>
     [Fact]
     public async Task Are_read_as_a_whole_or_not_at_all()
@@ -103,8 +113,9 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 1", "facts 2", StringComparison.Ordinal)), "/obj"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 2", "facts 1", StringComparison.Ordinal)), "/obj"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj"));
     }
 }
