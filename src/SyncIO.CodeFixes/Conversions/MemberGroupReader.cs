@@ -138,14 +138,21 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
     private async Task<string?> InPlaceObstacleAsync(MemberGroup group, CancellationToken cancellation)
     {
-        if (await sources.IsNamedUnderConditionAsync(group.Name, cancellation).ConfigureAwait(false))
+        var isKept = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
+
+        if (await sources.Names.ObstacleAsync(group.Name, isKept, cancellation).ConfigureAwait(false) is { } byName)
         {
-            return "another condition may compile a use of it";
+            return byName;
         }
 
         if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))
         {
             return "collection initialisers may call it";
+        }
+
+        if (!isKept && group.Members.Any(member => MemberSignature.IsCalledByConvention(member.Symbol)))
+        {
+            return "others may call it by its name";
         }
 
         foreach (var member in group.Members)

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -76,6 +77,16 @@ internal static class MemberSignature
     /// <summary><c>new Bag { 1, 2 }</c> calls <c>Add</c>, and nobody could await it.</summary>
     public static bool IsForInitialisers(IMethodSymbol symbol) =>
         symbol.Name == "Add" && symbol.ContainingType.AllInterfaces.Any(@interface => @interface.Name == "IEnumerable");
+
+    /// <summary>
+    /// Is it named or typed as what designers, markup, applications and serializers call by name: <c>Save_Click(object, EventArgs)</c>,
+    /// <c>Application_Start</c>, <c>ShouldSerializeName</c>?
+    /// </summary>
+    public static bool IsCalledByConvention(IMethodSymbol method) => method.MethodKind == MethodKind.Ordinary
+        && (method.Parameters is [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] && arguments.IsOrInherits("System.EventArgs")
+            || method.Name.IndexOf('_') > 0 && method.ContainingType.BaseType is { SpecialType: not SpecialType.System_Object }
+            || method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.IsEmpty: true }
+                && method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal));
 
     /// <summary>Can it be seen outside of its project?</summary>
     public static bool IsVisibleOutside(ISymbol symbol)

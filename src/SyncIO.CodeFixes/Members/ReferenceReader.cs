@@ -45,10 +45,13 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             return @fixed with { Kind = UseKind.Name };
         }
 
-        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>()?.Expression is IdentifierNameSyntax { Identifier.ValueText: "nameof" })
+        if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } nameOf)
         {
             // In an attribute it is there for somebody who calls it by its name.
-            return name.FirstAncestorOrSelf<AttributeSyntax>() is null ? @fixed with { Kind = UseKind.Name } : @fixed;
+            var isLookedUp = name.FirstAncestorOrSelf<AttributeSyntax>() is not null
+                || await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
+                || UsesByName.IsLookedUp(nameOf, model, cancellation);
+            return isLookedUp ? @fixed : @fixed with { Kind = UseKind.Name };
         }
 
         return CallOf(name) is { } call

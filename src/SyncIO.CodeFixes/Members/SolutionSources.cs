@@ -17,36 +17,12 @@ internal sealed class SolutionSources(Solution solution)
     private readonly Dictionary<ProjectId, bool> applications = [];
     private readonly Dictionary<ProjectId, bool> styles = [];
 
-    private HashSet<string>? underConditions;
     private IReadOnlyList<Knowledge>? product;
 
     public Solution Solution { get; } = solution;
 
-    /// <summary>Is a name used in text that these preprocessor symbols leave out? Others would find it changed.</summary>
-    public async Task<bool> IsNamedUnderConditionAsync(string name, CancellationToken cancellation)
-    {
-        underConditions ??= await NamesUnderConditionsAsync(cancellation).ConfigureAwait(false);
-        return underConditions.Contains(name);
-    }
-
-    private async Task<HashSet<string>> NamesUnderConditionsAsync(CancellationToken cancellation)
-    {
-        var names = new HashSet<string>();
-
-        foreach (var document in Solution.Projects.SelectMany(project => project.Documents))
-        {
-            if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { ContainsDirectives: true } root)
-            {
-                names.UnionWith(root.DescendantTrivia()
-                    .Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia))
-                    .SelectMany(trivia => SyntaxFactory.ParseTokens(trivia.ToString()))
-                    .Where(token => token.IsKind(SyntaxKind.IdentifierToken))
-                    .Select(token => token.ValueText));
-            }
-        }
-
-        return names;
-    }
+    /// <summary>Who uses members by their names.</summary>
+    public UsesByName Names { get; } = new(solution);
 
     /// <summary>What is known of a project, with all programs and libraries of the solution in view.</summary>
     public async Task<Knowledge?> KnowledgeOfAsync(Project project, CancellationToken cancellation)

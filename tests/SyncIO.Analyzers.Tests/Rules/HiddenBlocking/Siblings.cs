@@ -29,9 +29,41 @@ public sealed class Siblings
     [InlineData("IEnumerator<int> Each() { Load(); yield return 1; }")]
     [InlineData("void Up() { Down(); } void Down() { Func<string> f = Load; Load(); }")]
     [InlineData("[System.Runtime.Serialization.OnDeserialized] void Do(System.Runtime.Serialization.StreamingContext c) { Load(); }")]
+    [InlineData("object Found() => typeof(C).GetMethod(\"Load\");")]
+    [InlineData("object Found() => Found(\"App.C.Load, App\"); object Found(string method) => method;")]
+    [InlineData("object Found() => typeof(C).GetMethod(nameof(Load));")]
+    [InlineData("object Found() { var name = nameof(Load); return typeof(C).GetMethod(name); }")]
+    [InlineData("object Found(dynamic other) => other.Load();")]
     public Task Because_of(string other) => Chains.Become(
         $"class C\n{{\n{Load}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n",
         $"class C\n{{\n{Both}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n");
+
+    /// <summary>Whom the compiler, a designer or a serializer calls by name.</summary>
+    [Theory]
+    [InlineData("C Where(Func<string, bool> f)", "Where(null)", "return this;", "IEnumerable<string> Found(string[] all) => from one in all where one != \"\" select one;")]
+    [InlineData("void Save_Click(object sender, EventArgs e)", "Save_Click(null, null)", "", "")]
+    [InlineData("bool ShouldSerializeName()", "ShouldSerializeName()", "return true;", "")]
+    public async Task By_name(string signature, string call, string result, string other)
+    {
+        var name = call[..call.IndexOf('(', System.StringComparison.Ordinal)];
+        var type = signature[..signature.IndexOf(' ', System.StringComparison.Ordinal)];
+        var task = type == "void" ? "Task" : $"Task<{type}>";
+        var before = $$"""
+            class C
+            {
+                {{signature}} { Thread.Sleep(1); {{result}} }
+
+            SIBLING    async Task MAsync() { await Task.Yield(); CALL; }
+                {{other}}
+            }
+
+            """;
+        var sibling = $"    async {signature.Replace(type + " " + name, task + " " + name + "Async", System.StringComparison.Ordinal)} {{ await Task.Delay(1); {result} }}\n\n";
+        await Chains.Become(
+            before.Replace("SIBLING", "", System.StringComparison.Ordinal).Replace("CALL", call, System.StringComparison.Ordinal),
+            before.Replace("SIBLING", sibling, System.StringComparison.Ordinal)
+                .Replace("CALL", "await " + call.Replace(name, name + "Async", System.StringComparison.Ordinal), System.StringComparison.Ordinal));
+    }
 
     /// <summary>Whole chains.</summary>
     [Theory]

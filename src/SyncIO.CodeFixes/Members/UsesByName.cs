@@ -1,0 +1,142 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>
+/// Who uses a member of the solution by its name, so that no reference to it is found: text under another condition, queries, dynamic code,
+/// strings, markup. The solution is read once.
+/// </summary>
+internal sealed class UsesByName(Solution solution)
+{
+    private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
+
+    private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
+    private readonly HashSet<string> queried = new(StringComparer.Ordinal);
+    private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
+    private readonly HashSet<string> strings = new(StringComparer.Ordinal);
+    private readonly HashSet<string> markup = new(StringComparer.Ordinal);
+    private bool isRead;
+
+    /// <summary>Why a member of a name has to keep its name and what it returns; null where nobody relies on these.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="isKept">Does it keep its name, for a framework that finds it so and takes a task, too?</param>
+    /// <param name="cancellation">Cancels the reading.</param>
+    public async Task<string?> ObstacleAsync(string name, bool isKept, CancellationToken cancellation)
+    {
+        if (!isRead)
+        {
+            await ReadAsync(cancellation).ConfigureAwait(false);
+            isRead = true;
+        }
+
+        return conditional.Contains(name) ? "another condition may compile a use of it"
+            : queried.Contains(name) ? "a query may call it"
+            : dynamic.Contains(name) ? "dynamic code may call it"
+            : isKept ? null
+            : strings.Contains(name) ? "a string names it"
+            : markup.Contains(name) ? "markup may name it"
+            : null;
+    }
+
+    /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
+    /// <param name="nameOf">The <c>nameof</c>.</param>
+    /// <param name="model">The model of its file.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public static bool IsLookedUp(InvocationExpressionSyntax nameOf, SemanticModel model, CancellationToken cancellation) => nameOf.Parent switch
+    {
+        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } =>
+            model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method || IsReflection(method),
+        EqualsValueClauseSyntax => true,
+        AssignmentExpressionSyntax assignment => assignment.Left is not IdentifierNameSyntax { Identifier.ValueText: "_" },
+        _ => false,
+    };
+
+    private static bool IsReflection(IMethodSymbol method) =>
+        method.ContainingType.MetadataNameInFull() is "System.Type" or "System.Delegate"
+        || method.ContainingNamespace.IsWithin("System.Reflection")
+        || method.Parameters.Any(parameter => parameter.Type.IsOrInherits("System.Reflection.MemberInfo"));
+
+    private async Task ReadAsync(CancellationToken cancellation)
+    {
+        foreach (var document in solution.Projects.SelectMany(project => project.Documents))
+        {
+            if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root)
+            {
+                Read(root);
+
+                if (root.DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: "dynamic" })
+                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
+                {
+                    dynamic.UnionWith(CalledDynamically(root, model, cancellation));
+                }
+            }
+        }
+
+        foreach (var document in solution.Projects.SelectMany(project => project.AdditionalDocuments).Where(IsMarkup))
+        {
+            var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
+            markup.UnionWith(Identifiers(text.ToString()));
+        }
+    }
+
+    private void Read(SyntaxNode root)
+    {
+        foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.StringLiteralToken)))
+        {
+            if (token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries) is { Length: > 0 } parts)
+            {
+                strings.UnionWith(parts.Where(part => SyntaxFacts.IsValidIdentifier(part)));
+            }
+        }
+
+        foreach (var clause in root.DescendantNodes().Where(node => node is QueryClauseSyntax or SelectOrGroupClauseSyntax or OrderingSyntax))
+        {
+            queried.UnionWith(NamesOf(clause));
+        }
+
+        if (root.ContainsDirectives)
+        {
+            conditional.UnionWith(root.DescendantTrivia()
+                .Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia))
+                .SelectMany(trivia => Identifiers(trivia.ToString())));
+        }
+    }
+
+    private static IEnumerable<string> Identifiers(string text) => SyntaxFactory.ParseTokens(text)
+        .Where(token => token.IsKind(SyntaxKind.IdentifierToken))
+        .Select(token => token.ValueText);
+
+    /// <summary>The methods that the compiler makes of a clause.</summary>
+    private static string[] NamesOf(SyntaxNode clause) => clause switch
+    {
+        WhereClauseSyntax => ["Where"],
+        SelectClauseSyntax => ["Select"],
+        GroupClauseSyntax => ["GroupBy"],
+        FromClauseSyntax { Type: not null } => ["SelectMany", "Cast"],
+        FromClauseSyntax => ["SelectMany"],
+        LetClauseSyntax => ["Select"],
+        JoinClauseSyntax => ["Join", "GroupJoin"],
+        OrderingSyntax => ["OrderBy", "OrderByDescending", "ThenBy", "ThenByDescending"],
+        _ => [],
+    };
+
+    private static IEnumerable<string> CalledDynamically(SyntaxNode root, SemanticModel model, CancellationToken cancellation) =>
+        root.DescendantNodes()
+            .OfType<InvocationExpressionSyntax>()
+            .Where(call => model.GetOperation(call, cancellation) is IDynamicInvocationOperation)
+            .Select(call => CallSyntax.NameOf(call).Identifier.ValueText);
+
+    private static bool IsMarkup(TextDocument document) => Path.GetExtension(document.FilePath ?? document.Name)
+        is ".cshtml" or ".razor" or ".aspx" or ".ascx" or ".master" or ".asax" or ".ashx" or ".asmx" or ".svc"
+        or ".xaml" or ".axaml" or ".xml" or ".config" or ".json" or ".html";
+}
