@@ -63,6 +63,9 @@ internal enum Role
     /// <summary>It reads or writes asynchronously, if the file was opened for that.</summary>
     AsyncFileCall,
 
+    /// <summary>It gives a stream over a local file.</summary>
+    GivesFile,
+
     /// <summary>A parameter of this type is read from a form.</summary>
     FormType,
 

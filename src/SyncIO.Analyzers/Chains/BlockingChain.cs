@@ -20,7 +20,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <summary>Whatever an option says: nobody reads a longer path.</summary>
     private const int Longest = 32;
 
-    private readonly ConcurrentDictionary<(ChainMember, int), ImmutableArray<Chain>> known = new();
+    private readonly ConcurrentDictionary<(ChainMember, int, string?), ImmutableArray<Chain>> known = new();
 
     private OwnCode Code => members.Own.Code;
 
@@ -36,7 +36,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <param name="cancellation">Cancels the question.</param>
     public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
         members.RunBy(new Callee(function.OriginalDefinition, members.Own, isDispatched: false)) is [var member]
-            ? Of(member, Bounded(depth) + 1, cancellation)
+            ? Of(member, Bounded(depth) + 1, self: null, cancellation)
             : ImmutableArray<Chain>.Empty;
 
     /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
@@ -52,7 +52,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     public ImmutableArray<Chain> From(Question question, ImmutableArray<IMethodSymbol> targets, int depth) =>
         targets.IsEmpty
             ? ImmutableArray<Chain>.Empty
-            : From(new SourceStep(question, targets, members.Own), Bounded(depth), question.Cancellation);
+            : From(new SourceStep(question, targets, members.Own), self: null, Bounded(depth), question.Cancellation);
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
@@ -74,7 +74,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         foreach (var callee in new SourceStep(question, targets, members.Own).Callees)
         {
-            if (members.RunBy(callee).Any(member => !Of(member, depth, question.Cancellation).IsEmpty))
+            if (members.RunBy(callee).Any(member => !Of(member, depth, members.SelfOf(member, callee.Receiver), question.Cancellation).IsEmpty))
             {
                 return Reason.HandedOver;
             }
@@ -85,13 +85,14 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     private static int Bounded(int depth) => depth < Longest ? depth : Longest;
 
-    private ImmutableArray<Chain> From(Step step, int depth, CancellationToken cancellation)
+    /// <param name="self">The class that the member is called on in which the call stands; null: any.</param>
+    private ImmutableArray<Chain> From(Step step, string? self, int depth, CancellationToken cancellation)
     {
         var all = ImmutableArray<Chain>.Empty;
 
         foreach (var callee in depth > 0 ? step.Callees : ImmutableArray<Callee>.Empty)
         {
-            foreach (var chain in Dispatched(step, callee, depth, cancellation))
+            foreach (var chain in Dispatched(step, callee.In(self), depth, cancellation))
             {
                 all = Chain.Add(all, chain);
             }
@@ -109,18 +110,20 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         foreach (var member in run)
         {
-            if (Through(step, member, depth, cancellation) is [_, ..] chains)
+            if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
             {
                 blocking++;
                 all = all.IsEmpty || !chains.Last().RestsOn.IsEmpty ? chains : !all.Last().RestsOn.IsEmpty ? all : Chain.Add(all, chains[0]);
             }
         }
 
-        return blocking == run.Length ? all : all.Select(chain => chain with { Share = new Share(blocking, run.Length) }).ToImmutableArray();
+        var isOpen = callee.IsOpen && run.Length > 1;
+        return blocking == run.Length && !isOpen ? all
+            : all.Select(chain => chain with { Share = new Share(blocking, run.Length) { IsOpen = isOpen } }).ToImmutableArray();
     }
 
-    private ImmutableArray<Chain> Through(Step step, ChainMember member, int depth, CancellationToken cancellation) =>
-        Of(member, depth, cancellation) is [_, ..] ways
+    private ImmutableArray<Chain> Through(Step step, ChainMember member, string? self, int depth, CancellationToken cancellation) =>
+        Of(member, depth, self, cancellation) is [_, ..] ways
             ? ways
                 .Select(rest => rest.With(step.HandedOver))
                 .OfType<Chain>()
@@ -128,9 +131,9 @@ internal sealed class BlockingChain(SolutionMembers members)
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
-    private ImmutableArray<Chain> Of(ChainMember member, int depth, CancellationToken cancellation)
+    private ImmutableArray<Chain> Of(ChainMember member, int depth, string? self, CancellationToken cancellation)
     {
-        if (known.TryGetValue((member, depth), out var found))
+        if (known.TryGetValue((member, depth, self), out var found))
         {
             return found;
         }
@@ -143,12 +146,12 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         foreach (var step in body.Steps)
         {
-            if (From(step, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
+            if (From(step, self, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
             {
                 all = ways.Select(way => way with { End = way.End.Behind(step.Obstacle) }).Aggregate(all, Chain.Add);
             }
         }
 
-        return known.GetOrAdd((member, depth), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
+        return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }
 }

@@ -16,6 +16,9 @@ namespace SyncIO.Chains;
 /// <param name="PositionObstacle">The position that forbids it, as a message says it; null where none does.</param>
 internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritable, string? PositionObstacle)
 {
+    /// <summary>Does the line run only in diagnosis or at the end of the process, or is it a pause after a failure?</summary>
+    public bool IsRare { get; init; }
+
     /// <summary>The unit of the id: on what, or 5 where nothing can be awaited.</summary>
     public int Unit => Kind.Unit(IsRewritable);
 
@@ -29,8 +32,11 @@ internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritabl
 /// <param name="All">All of them.</param>
 internal sealed record Share(int Blocking, int All)
 {
-    /// <summary>Are there more that do not block?</summary>
-    public bool IsMinor => Blocking * 2 < All;
+    /// <summary>Does the caller's type argument choose among them, so that most are never meant?</summary>
+    public bool IsOpen { get; init; }
+
+    /// <summary>Are there more that do not block, or that are not meant?</summary>
+    public bool IsMinor => IsOpen || Blocking * 2 < All;
 }
 
 /// <summary>How a member comes to block: from what it calls itself to the blocking line.</summary>
@@ -45,8 +51,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>In how many implementations of what is called it is so; null: in all.</summary>
     public Share? Share { get; init; }
 
-    /// <summary>Does most of what may run on the way not block?</summary>
-    public bool IsMinor => Share is { IsMinor: true } || Rest is { IsMinor: true };
+    /// <summary>Does most of what may run on the way not block, or does its last line seldom run?</summary>
+    public bool IsMinor => Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
 
     /// <summary>The number of calls.</summary>
     public int Length { get; } = 1 + (Rest?.Length ?? 0);

@@ -16,6 +16,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<ChainMember>> ofOwnSlots = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<MemberKey, ImmutableArray<ChainMember>> ofSlots = new();
     private readonly ConcurrentDictionary<ChainMember, bool> allowed = new();
+    private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
+    private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
 
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
@@ -24,7 +26,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee) =>
-        callee.Receiver is { } receiver ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver)) : AllRunBy(callee);
+        callee is { IsDispatched: true, Receiver: { } receiver } ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver)) : AllRunBy(callee);
 
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
         !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty
@@ -36,8 +38,23 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private bool MayRunOn(ChainMember member, string receiver) =>
         member.SymbolIn(own.Code.Compilation) is not { ContainingType: { } type }
         || IsOrDerivesFrom(type, receiver)
-        || DocumentationCommentId.GetFirstSymbolForDeclarationId(receiver, own.Code.Compilation) is not ITypeSymbol called
+        || ClassOf(receiver) is not { } called
         || type.OriginalDefinition.GetDocumentationCommentId() is { } declaring && IsOrDerivesFrom(called, declaring);
+
+    /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
+    /// <param name="member">The member.</param>
+    /// <param name="receiver">The id of the class that it is called on; null: any.</param>
+    public string? SelfOf(ChainMember member, string? receiver) =>
+        receiver is not null
+        && ClassOf(receiver) is { BaseType: { } @base }
+        && member.SymbolIn(own.Code.Compilation) is { ContainingType.OriginalDefinition: var declaring }
+        && declaring.GetDocumentationCommentId() is { } id
+        && IsOrDerivesFrom(@base, id)
+            ? receiver
+            : null;
+
+    private ITypeSymbol? ClassOf(string id) =>
+        classes.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForDeclarationId(one, own.Code.Compilation) as ITypeSymbol);
 
     private static bool IsOrDerivesFrom(ITypeSymbol type, string id) =>
         type.BaseTypesAndSelf().Any(one => one.OriginalDefinition.GetDocumentationCommentId() == id);
@@ -94,7 +111,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         All(others.Values.Prepend(own).SelectMany(project => project.ImplementationsOf(slot)));
 
     private ImmutableArray<ChainMember> All(IEnumerable<Callee> implementations) => implementations
-        .Select(callee => Of(callee) ?? NothingKnown.Instance)
+        .Select(callee => Of(callee) ?? unknown.GetOrAdd(callee.Key ?? default, key => new NothingKnown(key)))
         .Distinct()
         .ToImmutableArray();
 
@@ -106,7 +123,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>A member of a project that says nothing of it.</summary>
     private sealed class NothingKnown : ChainMember
     {
-        public static NothingKnown Instance { get; } = new();
+        private readonly MemberKey key;
+
+        public NothingKnown(MemberKey key) => this.key = key;
 
         public override StepName Name { get; } = new("", "", null);
 
@@ -114,6 +133,6 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
         public override Body Body(System.Threading.CancellationToken cancellation) => Chains.Body.Empty;
 
-        public override ISymbol? SymbolIn(Compilation compilation) => null;
+        public override ISymbol? SymbolIn(Compilation compilation) => key == default ? null : key.In(compilation);
     }
 }

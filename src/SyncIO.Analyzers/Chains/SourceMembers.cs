@@ -6,6 +6,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
@@ -153,7 +154,10 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                 ChainNames.Of(called, code),
                 CallSyntax.PlaceOf(operation.Syntax),
                 Rest: null,
-                new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle))
+                new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
+                {
+                    IsRare = RarePath.IsAt(operation) || blocking.Kind == BlockingKind.Thread && RarePath.IsAfterFailure(operation),
+                })
             {
                 RestsOn = assumptions.Of(blocking, member),
                 Query = query,

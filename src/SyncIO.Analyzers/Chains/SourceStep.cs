@@ -21,7 +21,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
 
     private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
-        targets.Select(target => new Callee(target, home, Implementations.AreAsked(target) && !call.IsOnBase(), call.Receiver()?.Unwrapped().Type)).ToImmutableArray();
+        targets.Select(target => new Callee(target, home, Implementations.AreAsked(target) && !call.IsOnBase(), call.Receiver()?.Unwrapped())).ToImmutableArray();
 }
 
 /// <summary>The call of a constructor of the base type that runs without being written.</summary>

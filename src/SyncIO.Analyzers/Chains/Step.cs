@@ -1,5 +1,7 @@
 using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 
 namespace SyncIO.Chains;
@@ -36,15 +38,23 @@ internal sealed class Callee
     /// <param name="symbol">The member.</param>
     /// <param name="home">The members of that compilation.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
-    /// <param name="receiver">The class that it is called on, as far as that is known; null: any.</param>
-    public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, ITypeSymbol? receiver = null) =>
-        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, isDispatched ? ClassOf(receiver, symbol) : null);
+    /// <param name="receiver">What it is called on; null: nothing, or an object that is not known.</param>
+    public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, IOperation? receiver = null)
+    {
+        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, ClassOf(receiver?.Type, symbol));
+        IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
+        IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
+            && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
+    }
 
     /// <summary>A member of which a record is left.</summary>
     /// <param name="key">Its name in the solution.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
     /// <param name="receiver">The id of the class that it is called on; null: any.</param>
     public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
+
+    private Callee(Callee other, string receiver) =>
+        (Symbol, Home, IsDispatched, IsOnThis, IsOpen, Receiver, key) = (other.Symbol, other.Home, other.IsDispatched, true, other.IsOpen, receiver, other.key);
 
     /// <summary>As a compilation sees it; null where only a record of it is left.</summary>
     public IMethodSymbol? Symbol { get; }
@@ -55,8 +65,18 @@ internal sealed class Callee
     /// <summary>May an override or an implementation run instead?</summary>
     public bool IsDispatched { get; }
 
+    /// <summary>Is it called on the object that the caller is a member of?</summary>
+    public bool IsOnThis { get; init; }
+
+    /// <summary><c>void Publish&lt;T&gt;(IHandle&lt;T&gt; handler)</c>: does a type argument of the caller's choice say which implementations are meant?</summary>
+    public bool IsOpen { get; init; }
+
     /// <summary>The id of the class that it is called on, where that leaves some implementations out; null: any.</summary>
     public string? Receiver { get; }
+
+    /// <summary>The same call in a member that is called on an object of a class.</summary>
+    /// <param name="self">The id of the class; null: any.</param>
+    public Callee In(string? self) => self is not null && IsOnThis ? new Callee(this, self) : this;
 
     /// <summary>Its name in the solution; null where it has none.</summary>
     public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);

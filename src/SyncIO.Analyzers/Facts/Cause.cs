@@ -10,6 +10,9 @@ internal sealed record Cause(BlockingKind Kind, string? Noun = null)
     /// <summary>The name of the asynchronous counterpart that the catalogue has, whether it binds here or not.</summary>
     public string? Counterpart { get; private init; }
 
+    /// <summary>Is that a member of the type that has the synchronous one?</summary>
+    public bool IsSibling { get; private init; }
+
     /// <summary>What it blocks on depends on the stream that is read or written.</summary>
     public bool IsOfUnknownOrigin { get; private init; }
 
@@ -29,6 +32,7 @@ internal sealed record Cause(BlockingKind Kind, string? Noun = null)
     public static Cause Of(Fact fact) => new(fact.Kind, fact.Noun)
     {
         Counterpart = fact.Counterpart?.Name,
+        IsSibling = fact.Counterpart is { Type: null },
         IsOfUnknownOrigin = fact.IsOfUnknownOrigin,
         IsByName = fact.IsByName,
     };

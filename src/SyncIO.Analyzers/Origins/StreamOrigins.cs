@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Values;
@@ -95,6 +96,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
             IObjectCreationOperation creation => OfArguments(creation.Arguments, search),
             _ when KnownMemory.Is(value, facts.Catalogue) => Origin.Memory,
+            IInvocationOperation when facts.Catalogue.Has(Role.GivesFile, value) => Origin.File,
             IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
                 Of(task, search),
             IInvocationOperation call => OfCall(call, search),
@@ -132,16 +134,17 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
             ? Farthest(sources, one => Of(one, search))
             : Origin.Unknown;
 
-    /// <summary>What all implementations of this compilation give, where the member that is asked has no body.</summary>
+    /// <summary>What all implementations of this compilation give, where the member that is asked need not be the one that runs.</summary>
     private IReadOnlyList<IOperation>? OfImplementations(IOperation value)
     {
         var member = value switch
         {
-            IPropertyReferenceOperation { Property.GetMethod: { IsAbstract: true } getter } => getter,
-            IInvocationOperation { TargetMethod: { IsAbstract: true, MethodKind: MethodKind.Ordinary } method } => method,
+            IPropertyReferenceOperation { Property.GetMethod: { } getter } => getter,
+            IInvocationOperation { TargetMethod: { MethodKind: MethodKind.Ordinary } method } => method,
             _ => null,
         };
-        var given = member is null ? [] : code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, value)).ToList();
+        var given = member is null || !Implementations.AreAsked(member) || !member.IsAbstract && !code.Has(member) ? []
+            : code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, value)).ToList();
         return given.Count == 0 || given.Contains(null) ? null : [.. given.SelectMany(values => values!)];
     }
 

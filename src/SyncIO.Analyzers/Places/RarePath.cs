@@ -16,8 +16,13 @@ internal static class RarePath
     {
         IConditionalOperation choice => way.Child == choice.WhenTrue && AsksForDiagnosis(choice.Condition),
         ICatchClauseOperation clause => way.Child == clause.Handler && clause.Handler.Descendants().Any(EndsProcess),
+        IBlockOperation block => block.Operations.SkipWhile(statement => statement != way.Child).Any(statement =>
+            statement is IExpressionStatementOperation { Operation: var last } && EndsProcess(last)),
         _ => false,
     });
+
+    /// <summary>Is it done only once something has failed?</summary>
+    public static bool IsAfterFailure(IOperation operation) => operation.Outwards().Any(way => way.Parent is ICatchClauseOperation);
 
     /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch

@@ -134,7 +134,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A member: its id, and the two names that a path has for it.</summary>
     public const string Member = "m";
 
-    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited, premises.</summary>
+    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited and is rare, premises.</summary>
     public const string Blocks = "b";
 
     /// <summary>What made the query that the line before it enumerates: the libraries; what else it may be. Members that give it come after it.</summary>
@@ -143,7 +143,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A call of the member before it: obstacle and file; what it hands over.</summary>
     public const string Calls = "c";
 
-    /// <summary>A member that the line before it names: project and id, the class it is called on; whether another one may run instead.</summary>
+    /// <summary>A member that the line before it names: project and id, the class it is called on; whether another one may run instead, whether it is on the same object, and whether a type argument says which.</summary>
     public const string Callee = "t";
 
     /// <summary>What a member gives that returns a query: its id, the libraries; what else it may be. Members that give it come after it.</summary>

@@ -137,13 +137,18 @@ internal sealed class FactsReader(string project, string folder)
             new StepName(Text(line, 2), Text(line, 3), line.Strings[4]),
             Place(line.Strings[5]),
             Rest: null,
-            new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1] == "1", line.Strings[1]))
+            new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1].Contains('1'), line.Strings[1]) { IsRare = parts[1].Contains('r') })
         {
             RestsOn = Numbers(parts[2]),
         };
     }
 
-    private static Callee Callee(FactLine line) => new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1", line.Strings[2]);
+    private static Callee Callee(FactLine line) =>
+        new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest.Contains('1'), line.Strings[2])
+        {
+            IsOnThis = line.Rest.Contains('t'),
+            IsOpen = line.Rest.Contains('o'),
+        };
 
     /// <summary><c>0:2:1,2 -1:0:</c>: the premise, the origin, what that was assumed of.</summary>
     private static IReadOnlyDictionary<int, Handed> Handed(string text) => text.Split([' '], StringSplitOptions.RemoveEmptyEntries)

@@ -49,7 +49,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         var line = new FactLine(
             FactLine.Blocks,
             [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")} {Numbers(leaf.RestsOn)}");
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")} {Numbers(leaf.RestsOn)}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
     }
@@ -59,7 +59,10 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         var callees = step.Callees
             .Select(callee => (Callee: callee, Key: KeyOf(callee)))
             .Where(pair => pair.Key != default)
-            .Select(pair => new FactLine(FactLine.Callee, [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver], pair.Callee.IsDispatched ? "1" : "0"));
+            .Select(pair => new FactLine(
+                FactLine.Callee,
+                [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver],
+                $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
 
         return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step))), .. callees];
     }

@@ -79,9 +79,16 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
+        { Cause.Counterpart: { } name } when IsMissing(blocking, name) => $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place here",
         _ => "it has no asynchronous counterpart",
     };
+
+    /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
+    private static bool IsMissing(Blocking blocking, string counterpart) =>
+        blocking.Cause.IsSibling
+        && blocking.Call.CalledMember() is { ContainingType: { } type }
+        && type.BaseTypesAndSelf().All(one => one.GetMembers(counterpart).IsEmpty);
 
     private static string Await(FixPlan plan) => plan switch
     {

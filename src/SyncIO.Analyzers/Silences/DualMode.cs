@@ -83,6 +83,7 @@ internal static class DualMode
         IBinaryOperation { RightOperand.ConstantValue.HasValue: true } comparison => Asked(comparison.LeftOperand),
         IInvocationOperation { TargetMethod.Name: "HasFlag", Instance: { } flags } => Asked(flags),
         IIsPatternOperation { Pattern: var pattern } test when IsConstant(pattern) => Asked(test.Value),
+        IIsTypeOperation test => test.ValueOperand.Unwrapped(),
         { Type: { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum } } flag => flag,
         _ => null,
     };

@@ -17,13 +17,17 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class FormAlreadyRead
 {
+    /// <summary>How many members a controller may put between an action and what asks for the form.</summary>
+    private const int Deepest = 3;
+
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
     public static bool IsAskedBy(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } }
         && IsReadBefore(operation);
 
     /// <summary>Was the form read before the code around an operation runs, or in it?</summary>
-    public static bool IsReadBefore(IOperation operation) => Functions(operation).Any(IsBound) || IsReadIn(operation.Root());
+    public static bool IsReadBefore(IOperation operation) =>
+        Functions(operation).Any(function => IsBound(function) || IsOfBound(function, operation.SemanticModel!, Deepest)) || IsReadIn(operation.Root());
 
     private static IEnumerable<IMethodSymbol> Functions(IOperation operation)
     {
@@ -42,6 +46,19 @@ internal static class FormAlreadyRead
             && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
                 || IsController(type)
                 && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
+
+    /// <summary>A member of a controller that is no action: is it called by such actions alone?</summary>
+    private static bool IsOfBound(IMethodSymbol helper, SemanticModel model, int depth) =>
+        depth > 0
+        && helper is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: not Accessibility.Public, ContainingType: { } type }
+        && IsController(type)
+        && type.DeclaringSyntaxReferences.FirstOrDefault(part => part.SyntaxTree == model.SyntaxTree)?.GetSyntax() is { } declaration
+        && NamesInType.Uses(declaration, helper.Name).Where(use => IsOf(helper, model.GetSymbolInfo(use).Symbol)).ToList() is { Count: > 0 } uses
+        && uses.All(use => model.GetEnclosingSymbol(use.SpanStart) is IMethodSymbol caller
+            && (IsBound(caller) || IsOfBound(caller, model, depth - 1)));
+
+    private static bool IsOf(IMethodSymbol member, ISymbol? symbol) =>
+        SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, member.OriginalDefinition);
 
     private static bool IsController(INamedTypeSymbol type) =>
         type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")

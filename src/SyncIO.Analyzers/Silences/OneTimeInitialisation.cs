@@ -1,5 +1,7 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Values;
@@ -35,43 +37,45 @@ internal static class OneTimeInitialisation
         && block.Operations.SkipWhile(one => one != statement).Skip(1).Any(later => IsKeptIn(Missing(way.Condition, false), later));
 
     /// <summary>What is not there yet where a condition holds, or where it does not.</summary>
-    private static ISymbol? Missing(IOperation condition, bool holds) => condition.Unwrapped() switch
+    private static IEnumerable<IOperation> Missing(IOperation condition, bool holds) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Missing(not.Operand, !holds),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds =>
-            Missing(both.LeftOperand, true) ?? Missing(both.RightOperand, true),
+            Missing(both.LeftOperand, true).Concat(Missing(both.RightOperand, true)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
-            Missing(either.LeftOperand, false) ?? Missing(either.RightOperand, false),
+            Missing(either.LeftOperand, false).Concat(Missing(either.RightOperand, false)),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either =>
+            Missing(either.LeftOperand, true).Where(one => Missing(either.RightOperand, true).Any(other => Kept(other) is { } kept && Is(kept, one))),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
-            when holds => Kept(off.LeftOperand),
+            when holds => [off.LeftOperand],
         IBinaryOperation
         {
             OperatorKind: BinaryOperatorKind.Equals,
             LeftOperand: IPropertyReferenceOperation { Property.Name: "Count" or "Length", Instance: { } collection },
             RightOperand.ConstantValue: { HasValue: true, Value: 0 },
         }
-            when holds => Kept(collection),
+            when holds => [collection],
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when holds => ComparedWithNull(same),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when !holds => ComparedWithNull(other),
         IIsPatternOperation { Pattern: IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: false } } } off
-            when holds => Kept(off.Value),
+            when holds => [off.Value],
         IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
-            when holds => Kept(text),
+            when holds => [text],
         IInvocationOperation { TargetMethod.Name: "Any", Arguments.Length: <= 1 } filled
-            when !holds => filled.Receiver() is { } all ? Kept(all) : null,
-        IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => Kept(test.Value),
-        IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => Kept(test.Value),
+            when !holds => filled.Receiver() is { } all ? [all] : [],
+        IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => [test.Value],
+        IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => [test.Value],
         IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" } asked when !holds =>
-            asked.Receiver() is { } cache ? Kept(cache) : null,
-        IPropertyReferenceOperation { Property.Name: "HasValue" or "IsValueCreated", Instance: { } value } when !holds => Kept(value),
-        { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => Kept(flag),
-        _ => null,
+            asked.Receiver() is { } cache ? [cache] : [],
+        IPropertyReferenceOperation { Property.Name: "HasValue" or "IsValueCreated", Instance: { } value } when !holds => [value],
+        { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => [flag],
+        _ => [],
     };
 
-    private static ISymbol? ComparedWithNull(IBinaryOperation comparison) =>
-        IsNull(comparison.RightOperand) ? Kept(comparison.LeftOperand)
-        : IsNull(comparison.LeftOperand) ? Kept(comparison.RightOperand)
-        : null;
+    private static IOperation[] ComparedWithNull(IBinaryOperation comparison) =>
+        IsNull(comparison.RightOperand) ? [comparison.LeftOperand]
+        : IsNull(comparison.LeftOperand) ? [comparison.RightOperand]
+        : [];
 
     private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
@@ -82,7 +86,8 @@ internal static class OneTimeInitialisation
             && IsNull(value);
     }
 
-    private static bool IsKeptIn(ISymbol? missing, IOperation branch) => missing is not null && IsGiven(missing, branch);
+    private static bool IsKeptIn(IEnumerable<IOperation> missing, IOperation branch) => missing.Any(value =>
+        Kept(value) is { } kept && IsGiven(kept, branch) || CacheAside.IsFilled(value.Unwrapped(), branch));
 
     /// <summary>Is a member given a value, or something put into it?</summary>
     private static bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
@@ -90,10 +95,32 @@ internal static class OneTimeInitialisation
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
         ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" } put =>
+        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) =>
             put.Receiver() is { } cache && Is(kept, cache),
+        IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } => Gives(filler, kept),
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsKept(given) && Is(kept, given),
         _ => false,
     });
+
+    /// <summary><c>if (all is null) { Reload(); }</c>: does a member of the same type give a member of it a value, or put something into it?</summary>
+    private static bool Gives(IMethodSymbol filler, ISymbol kept) =>
+        SymbolEqualityComparer.Default.Equals(filler.ContainingType.OriginalDefinition, kept.ContainingType?.OriginalDefinition)
+        && MemberBody.Of(filler.OriginalDefinition).Any(body => body.DescendantNodes().Any(node => node switch
+        {
+            AssignmentExpressionSyntax given => given.Left.DescendantNodesAndSelf().Any(name => IsNamed(name, kept)),
+            InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var cache } } call =>
+                IsNamed(cache, kept) && IsPut(CallSyntax.NameOf(call).Identifier.ValueText),
+            _ => false,
+        }));
+
+    private static bool IsNamed(SyntaxNode node, ISymbol member) => node switch
+    {
+        IdentifierNameSyntax name => name.Identifier.ValueText == member.Name,
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name: var name } => name.Identifier.ValueText == member.Name,
+        _ => false,
+    };
+
+    private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert";
 
     private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 

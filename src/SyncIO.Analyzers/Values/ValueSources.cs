@@ -40,7 +40,9 @@ internal static class ValueSources
 
     /// <summary>What a method, or the property that a getter belongs to, gives.</summary>
     public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol method, IOperation place) =>
-        method.AssociatedSymbol is IPropertySymbol property ? OfProperty(property, place) : Returned(method, place);
+        ReturnedBy(method, place) is { } returned && (returned.Count > 0 || method.AssociatedSymbol is null) ? returned
+        : method.AssociatedSymbol is IPropertySymbol property ? OfProperty(property, place)
+        : null;
 
     /// <summary>Null says nothing of where a value comes from.</summary>
     private static bool HasValue(IOperation value) =>
@@ -103,10 +105,15 @@ internal static class ValueSources
     }
 
     /// <summary>What a method of this compilation returns; null where it may be another one that is called.</summary>
-    private static IReadOnlyList<IOperation>? Returned(IMethodSymbol method, IOperation place)
+    private static IReadOnlyList<IOperation>? Returned(IMethodSymbol method, IOperation place) =>
+        method.IsAbstract || method.IsVirtual || method.IsOverride && !method.IsSealed && !method.ContainingType.IsSealed
+            ? null
+            : ReturnedBy(method, place);
+
+    /// <summary>What the body of a method returns.</summary>
+    private static IReadOnlyList<IOperation>? ReturnedBy(IMethodSymbol method, IOperation place)
     {
-        if (method.IsAbstract || method.IsVirtual || method.IsOverride && !method.IsSealed && !method.ContainingType.IsSealed
-            || method.OriginalDefinition.DeclaringSyntaxReferences is not [var declaration])
+        if (method.OriginalDefinition.DeclaringSyntaxReferences is not [var declaration])
         {
             return null;
         }

@@ -93,6 +93,7 @@ public sealed class RolesMatter
         "SIO1004")]
     [InlineData(nameof(Role.FormType), "class C { async Task M(HttpRequest request, IFormCollection form) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(nameof(Role.Memory), "class C { async Task M(IFormFile file) => file.OpenReadStream().Flush(); }", "", "SIO1001")]
+    [InlineData(nameof(Role.GivesFile), "class C { async Task M(Microsoft.Extensions.FileProviders.IFileInfo file) => new StreamReader(file.CreateReadStream()).ReadToEnd(); }", "SIO1004", "SIO1001")]
     [InlineData(
         nameof(Role.AfterForm),
         "class F : IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) => _ = c.HttpContext.Request.Form; }",

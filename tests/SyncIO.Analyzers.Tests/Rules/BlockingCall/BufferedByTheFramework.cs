@@ -19,6 +19,7 @@ public sealed class BufferedByTheFramework
     [InlineData("new BinaryWriter(c.Response.OutputStream).Write(1);")]
     [InlineData("new StreamReader(c.Request.InputStream).ReadToEnd();")]
     [InlineData("c.Request.Files[0].InputStream.Read(new byte[1], 0, 1);")]
+    [InlineData("new StreamReader(new System.Web.UI.WebControls.FileUpload().FileContent).ReadToEnd();")]
     public Task The_response_of_classic_ASP_NET(string statements) => Verify.Silent(Handler(statements), nameof(Reason.Memory), References.SystemWeb);
 
     [Fact]
@@ -47,6 +48,7 @@ public sealed class BufferedByTheFramework
     [InlineData(": ActionFilterAttribute { public override void OnActionExecuting(ActionExecutingContext c) => _ = c.HttpContext.Request.Form; }")]
     [InlineData(": IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) { _ = c.HttpContext.Request.Form; await next(); } }")]
     [InlineData(": IResultFilter { public void OnResultExecuting(ResultExecutingContext c) => _ = c.HttpContext.Request.Form; public void OnResultExecuted(ResultExecutedContext c) { } }")]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public async Task Post(int id) { await Save(); } private async Task Save() { await Task.Yield(); Use(); } protected void Use() => _ = Request.Form; }")]
     public Task A_form_that_was_bound(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
 
     [Fact]
@@ -59,6 +61,7 @@ public sealed class BufferedByTheFramework
     [Theory]
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public string Post() => Request.{|SIO2001:Form|}[\"a\"]; }")]
     [InlineData(": ActionFilterAttribute, IAuthorizationFilter { public void OnAuthorization(AuthorizationFilterContext c) => _ = c.HttpContext.Request.{|SIO2001:Form|}; }")]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public async Task Post(int id) => await Save(); public async Task Other() => await Save(); private async Task Save() { await Task.Yield(); _ = Request.{|SIO1001:Form|}[\"a\"]; } }")]
     public Task A_form_that_nobody_has_read(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
 
     [Fact]

@@ -46,6 +46,7 @@ public sealed class DualModes
     [Theory]
     [InlineData(nameof(Reason.SynchronousHalf), "if (mode == Mode.Sync) s.Flush(); else await s.FlushAsync();")]
     [InlineData(nameof(Reason.SynchronousHalf), "if (_mode != Mode.Sync) { await s.FlushAsync().ConfigureAwait(false); } else { s.Flush(); }")]
+    [InlineData(nameof(Reason.SynchronousHalf), "if (s is FileStream) { await s.FlushAsync(); } else { s.Flush(); }")]
     [InlineData(nameof(Reason.SynchronousHalf), "if (mode is Mode.Sync) { s.Flush(); return; } await s.FlushAsync();")]
     [InlineData(nameof(Reason.SynchronousHalf), "if (mode is not Mode.Sync) { await s.FlushAsync(); return; } s.Flush();")]
     [InlineData(nameof(Reason.SynchronousHalf), "if (mode.HasFlag(Mode.Async)) { await s.FlushAsync(); } else { s.Flush(); }")]

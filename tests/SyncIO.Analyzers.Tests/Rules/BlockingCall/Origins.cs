@@ -20,6 +20,7 @@ public sealed class Origins
     [InlineData(nameof(Reason.Memory), "interface ITexts { Stream Get(); } class Own : ITexts { public Stream Get() => new MemoryStream(); } class Other : ITexts { Stream ITexts.Get() => Stream.Null; } ITexts texts;", "texts.Get().Flush();")]
     [InlineData(nameof(Reason.Memory), "abstract class Base { protected abstract Stream Body { get; } async Task N() => Body.Flush(); } class Own : Base { protected override Stream Body { get; } = new MemoryStream(); }", "await Task.Yield();")]
     [InlineData(nameof(Reason.Memory), "Stream P => new MemoryStream();", "P.Flush();")]
+    [InlineData(nameof(Reason.Memory), "class Base { public virtual Stream Body => new MemoryStream(); public virtual Stream Open() => Stream.Null; } class Own : Base { public override Stream Body => Stream.Null; } Base b;", "b.Body.Flush(); b.Open().Flush();")]
     [InlineData(nameof(Reason.Memory), "Stream P { get { return new MemoryStream(); } }", "P.Flush();")]
     [InlineData(nameof(Reason.Memory), "Stream P { get; } = new MemoryStream();", "P.Flush();")]
     [InlineData(nameof(Reason.Memory), "private readonly Stream s; C() { s = new MemoryStream(); }", "s.Flush();")]
@@ -70,7 +71,7 @@ public sealed class Origins
     public Task Files(string members, string body) => Verify.Fix(In(members, body));
 
     [Theory]
-    [InlineData("protected virtual Stream Get() => new MemoryStream();", "Get().{|SIO1001:Flush|}();")]
+    [InlineData("protected virtual Stream Get() => new MemoryStream(); class Own : C { Stream Net; protected override Stream Get() => Net; }", "Get().{|SIO1001:Flush|}();")]
     [InlineData("protected Stream s = new MemoryStream();", "s.{|SIO1001:Flush|}();")]
     [InlineData("interface ITexts { Stream Get(); } class Own : ITexts { public Stream Get() => new MemoryStream(); } class Other : ITexts { public Stream Net; public Stream Get() => Net; } ITexts texts;", "texts.Get().{|SIO1001:Flush|}();")]
     [InlineData("interface ITexts { Stream Get(); } ITexts texts;", "texts.Get().{|SIO1001:Flush|}();")]

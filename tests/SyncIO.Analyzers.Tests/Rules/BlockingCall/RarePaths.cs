@@ -14,6 +14,8 @@ public sealed class RarePaths
     [InlineData("if (System.Diagnostics.Debugger.IsAttached) { if (flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); } }", DiagnosticSeverity.Info)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Environment.Exit(1); }", DiagnosticSeverity.Info)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Environment.FailFast(\"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); } Environment.Exit(0);", DiagnosticSeverity.Info)]
+    [InlineData("if (flag) { Environment.Exit(0); } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Information)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (!log.IsEnabled(Level.Debug)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Debug)) { } else { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
@@ -22,6 +24,24 @@ public sealed class RarePaths
     public Task Are_for_information(string body, DiagnosticSeverity severity) => Verify.Fix(
         Code.Async(body + " await Task.Yield();", "Log log, bool flag") + "enum Level { Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; }\n",
         expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
+
+    /// <summary>The last line of a chain that seldom runs, and a pause before another attempt.</summary>
+    [Theory]
+    [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Thread.Sleep(10); File.Delete(\"f\"); }", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("if (System.Diagnostics.Debugger.IsAttached) { Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("Thread.Sleep(10); Environment.Exit(0);", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Delay(10).Wait(); }", "SIO3002", DiagnosticSeverity.Warning)]
+    [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Thread.Sleep(10); } Thread.Sleep(10);", "SIO3003", DiagnosticSeverity.Warning)]
+    public Task At_the_end_of_a_chain(string body, string id, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System;
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C { async Task M() { await Task.Yield(); {|#0:Run|}(); } void Run() { {{body}} } }
+        """,
+        expected: new DiagnosticResult(id, severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
     /// <summary>A logger that writes to a file, asked only where it would write.</summary>
     [Fact]

@@ -40,6 +40,43 @@ public sealed class Dispatch
         null,
         new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage($"'Get' blocks the thread: Get → Thread.Sleep{part}")).RunAsync();
 
+    /// <summary>Whom a type argument of the caller's chooses is not known; where only one can be meant, it is.</summary>
+    [Theory]
+    [InlineData("class A : IHandle<int> { public void Handle(int e) => Thread.Sleep(1); } class B : IHandle<string> { public void Handle(string e) => Thread.Sleep(1); }", DiagnosticSeverity.Info)]
+    [InlineData("class A<T> : IHandle<T> { public void Handle(T e) => Thread.Sleep(1); }", DiagnosticSeverity.Warning)]
+    public Task Implementations_that_a_type_argument_chooses(string types, DiagnosticSeverity severity) => VerifyChains.Fix(
+        "using System.Threading; using System.Threading.Tasks; interface IHandle<T> { void Handle(T e); } " + types
+        + " class C { void Publish<T>(IHandle<T> handler, T e) => handler.Handle(e); async Task M(C c) { await Task.Yield(); c.{|#0:Publish|}(null, 1); } }",
+        expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
+    /// <summary>What a base calls on itself runs in the class that the base is called on.</summary>
+    [Fact]
+    public Task A_base_that_calls_what_its_classes_have() => VerifyChains.Code("""
+        abstract class Entity<T>
+        {
+            public void Save() { Check(); this.Write(); }
+            private void Check() => OnCheck();
+            protected virtual void OnCheck() { }
+            protected abstract void Write();
+        }
+        class Order : Entity<Order> { protected override void Write() => Thread.Sleep(1); }
+        class SpecialOrder : Order { protected override void OnCheck() => Thread.Sleep(2); }
+        class Draft : Entity<Draft> { int n; protected override void Write() => n++; }
+        class Note : Entity<Note> { int n; protected override void Write() => n++; protected override void OnCheck() => n--; public void Keep() => Save(); }
+        class C
+        {
+            async Task M(Draft draft, Order order, Note note, SpecialOrder special, Entity<Order> any)
+            {
+                await Task.Yield();
+                draft.Save();
+                note.Keep();
+                order.{|SIO3003:Save|}();
+                special.{|SIO3003:Save|}();
+                any.{|SIO3003:Save|}();
+            }
+        }
+        """);
+
     [Theory]
     [InlineData(Reasons.NotCatalogued, "")]
     [InlineData(Reasons.NotCatalogued, $"class A : I {{ {Answers} }}")]

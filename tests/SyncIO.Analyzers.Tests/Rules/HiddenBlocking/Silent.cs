@@ -37,6 +37,14 @@ public sealed class Silent
     [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
     [InlineData(nameof(Reason.Once), "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
     [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
+    [InlineData(nameof(Reason.Once), "if (text == null) { Fill(); }")]
+    [InlineData(nameof(Reason.Once), "_ = Filled();")]
+    [InlineData(nameof(Reason.Once), "if (map.Count == 0) { FillMap(); }")]
+    [InlineData(nameof(Reason.Once), "_ = text ?? Lazily(ref text);")]
+    [InlineData(nameof(Reason.Once), "if (map == null || !map.ContainsKey(\"k\")) { lock (gate) { if (map == null || !map.ContainsKey(\"k\")) { map[\"k\"] = Load(); } } }")]
+    [InlineData(nameof(Reason.Once), "var found = store.Get(\"k\"); if (found == null) { found = Load(); store.Set(\"k\", found, 1); }")]
+    [InlineData(nameof(Reason.Once), "var found = (string)store.Get(\"k\"); if (found != null) return; found = Load(); store.Set(\"k\", found, 1);")]
+    [InlineData(nameof(Reason.Once), "var found = await store.GetAsync(\"k\"); if (found is null) { found = Load(); await store.SetAsync(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "_ = Get(() => \"a\".Trim());")]
     [InlineData(nameof(Reason.SynchronousCode), "_ = Once.Value;")]
     [InlineData(nameof(Reason.Once), "_ = Kept();")]
@@ -46,6 +54,8 @@ public sealed class Silent
         + " static readonly Lazy<string> Once = new Lazy<string>(Load); string Kept() { if (text == null) { text = Load(); } return text; }"
         + " bool TryGet(out string value) { value = text; return value != null; } void Put(string value) => text = value;"
         + " string Get(Func<string> make) { if (TryGet(out var value)) { return value; } lock (map) { Load(); value = make(); Put(value); return value; } }"
+        + " interface IStore { object Get(string key); void Set(string key, object value, int days); Task<string> GetAsync(string key); Task SetAsync(string key, object value); } IStore store;"
+        + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
         + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
         + $" async Task M() {{ await Task.Yield(); {body} }}",
         reason);
@@ -58,8 +68,14 @@ public sealed class Silent
     [InlineData("if (text != null) { text = {|SIO3004:Load|}(); }")]
     [InlineData("text = null; text = {|SIO3004:Load|}();")]
     [InlineData("if (text != null) return; {|SIO3004:Load|}();")]
+    [InlineData("if (text == null || isLoaded) { text = {|SIO3004:Load|}(); }")]
+    [InlineData("var found = users.Get(\"k\"); if (found == null) { {|SIO3004:Load|}(); users.Add(new object()); }")]
+    [InlineData("var found = users.Get(\"k\"); if (found == null) { users.Set(\"other\", {|SIO3004:Load|}()); }")]
+    [InlineData("var found = users.Get(\"k\"); if (found == null) { found = {|SIO3004:Load|}(); }")]
     [InlineData("if (text == null) { text = \"\"; } _ = {|SIO3004:Load|}();")]
-    public Task What_happens_more_than_once(string body) => VerifyChains.Members(Load + $"async Task M() {{ await Task.Yield(); {body} }}");
+    public Task What_happens_more_than_once(string body) => VerifyChains.Members(
+        Load + "interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
+        + $" async Task M() {{ await Task.Yield(); {body} }}");
 
     [Theory]
     [InlineData(nameof(Reason.SynchronousCode), "void M() { Load(); }")]

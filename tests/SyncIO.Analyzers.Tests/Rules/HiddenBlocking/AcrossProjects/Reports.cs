@@ -51,6 +51,25 @@ public sealed class Reports
         """);
 
     [Fact]
+    public Task A_base_that_calls_what_its_classes_have() => Layered.Find("""
+        #### Core
+        public abstract class Entity { public void Save() { Check(); Write(); } private void Check() => OnCheck(); protected virtual void OnCheck() { } protected abstract void Write(); }
+        #### Data Core
+        public class Order : Entity { protected override void Write() => Thread.Sleep(1); }
+        public class Draft : Entity { int n; protected override void Write() => n++; }
+        #### Web Data
+        class Page
+        {
+            async Task M(Order order, Draft draft)
+            {
+                await Task.Yield();
+                draft.Save();
+                order.Save(); // SIO3003: Save (Core) → Order.Write (Data) → Thread.Sleep
+            }
+        }
+        """);
+
+    [Fact]
     public Task A_base_class_of_another_project() => Layered.Find("""
         #### Core
         public abstract class ServiceBase<T> { protected string Query() => File.ReadAllText("f"); public string All() => Query(); protected abstract string Hook(); public string Run() => Hook(); }
