@@ -12,6 +12,9 @@ internal enum Role
     /// <summary>From here to its partner the thread must stay the same.</summary>
     Affine,
 
+    /// <summary>It belongs to a thread: what an attribute says of a field, what a member reads or writes, an exception that is thrown into it.</summary>
+    OfThread,
+
     /// <summary>It sets, or begins, something for the code that goes on once the function has returned: not once an <c>async</c> one has.</summary>
     Ambient,
 

@@ -16,11 +16,8 @@ internal static class Refusal
     private static readonly Func<Question, string?>[] Places =
     [
         place => AsyncSignature.Obstacle(place.Here, place.File),
-        place => HeldLock.Around(place.Call, place.Here.Root, place.File.Catalogue) is { } held ? $"a {held} is held, and its thread must stay the same" : null,
+        place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
-        place => TransactionFlow.IsLost(place.Call, place.Here)
-            ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
-            : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =
