@@ -12,6 +12,9 @@ internal enum Role
     /// <summary>From here to its partner the thread must stay the same.</summary>
     Affine,
 
+    /// <summary>An event at whose end the process ends.</summary>
+    Ending,
+
     /// <summary>It belongs to a thread: what an attribute says of a field, what a member reads or writes, an exception that is thrown into it.</summary>
     OfThread,
 

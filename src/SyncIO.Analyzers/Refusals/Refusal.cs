@@ -17,6 +17,7 @@ internal static class Refusal
     [
         place => AsyncSignature.Obstacle(place.Here, place.File),
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
+        place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
     ];
 

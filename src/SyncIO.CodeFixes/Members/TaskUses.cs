@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Refusals;
 
@@ -160,11 +161,14 @@ internal sealed class TaskUses
         {
             IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call when call.Instance == way =>
                 await OfTaskAsync(call, solution.GetDocument(call.Syntax.SyntaxTree)!).ConfigureAwait(false),
-            IInvocationOperation or IConditionalAccessOperation => null,
+            IConditionalAccessOperation { WhenNotNull: IInvocationOperation call } =>
+                await OfTaskAsync(call, solution.GetDocument(call.Syntax.SyntaxTree)!).ConfigureAwait(false),
+            IInvocationOperation => null,
             IArgumentOperation { Parameter: { } parameter } => await OfParameterAsync(parameter, function).ConfigureAwait(false),
             ISimpleAssignmentOperation assignment when assignment.Target == way => null,
             IAssignmentOperation { Target: var target } => await OfHolderAsync(SymbolOf(target), function).ConfigureAwait(false),
-            IEventAssignmentOperation { EventReference: IEventReferenceOperation { Event: var raised } } => await OfHolderAsync(raised, function).ConfigureAwait(false),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } when AsyncVoid.IsEnding(raised, CatalogueOf(raised)) => Told(function),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfHolderAsync(raised.Event, function).ConfigureAwait(false),
             IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
@@ -186,7 +190,7 @@ internal sealed class TaskUses
         { DeclaringSyntaxReferences: [var declared, ..] } => seen.Add((declared.SyntaxTree, declared.Span.Start))
             ? await OfSymbolAsync(holder.OriginalDefinition).ConfigureAwait(false)
             : null,
-        IEventSymbol { Type: var type } => GivesTask(type) || IsForEvents(type) ? null : Told(function),
+        IEventSymbol { Type: var type } => GivesTask(type) || AsyncVoid.IsForEvents(type) ? null : Told(function),
         IPropertySymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         IFieldSymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         _ => Told(function),
@@ -204,10 +208,8 @@ internal sealed class TaskUses
         type.SpecialType is SpecialType.System_Delegate or SpecialType.System_MulticastDelegate
         || (type as INamedTypeSymbol)?.DelegateInvokeMethod?.ReturnType.IsTaskLike() is true;
 
-    /// <summary><c>void (object sender, EventArgs e)</c></summary>
-    private static bool IsForEvents(ITypeSymbol type) =>
-        (type as INamedTypeSymbol)?.DelegateInvokeMethod is { ReturnsVoid: true, Parameters: [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] }
-        && arguments.BaseTypesAndSelf().Any(one => one.Name == "EventArgs");
+    private ApiCatalogue CatalogueOf(IOperation use) =>
+        Knowledge.Of(use.SemanticModel!.Compilation, solution.GetDocument(use.Syntax.SyntaxTree)!.Project.AnalyzerOptions).Facts.Catalogue;
 
     private static string Told(IOperation use) =>
         $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' goes on before it has ended";
