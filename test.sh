@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs every test. Needs the .NET SDK 10 and git; writes only into artifacts/ and a temporary folder.
 #
-#   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, try.sh,
-#                        a short load run of every sample
+#   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, programs
+#                        before and after their fix on the newest, try.sh, a short load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
 #   ./test.sh --long     all of it, with 10,000 random methods instead of 500, and every position in every function (hours)
 #
@@ -16,6 +16,7 @@ trap 'exit 130' INT TERM
 newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
 on_the_oldest=(SyncIO.Analyzers.PackageTests)
+on_the_newest=(SyncIO.Analyzers.MeaningTests)
 quick=false failures=0
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
@@ -110,7 +111,9 @@ fi
 
 if ! $quick; then
   for roslyn in "${newer[@]}"; do
-    for project in "${on_every_roslyn[@]}"; do
+    projects=("${on_every_roslyn[@]}")
+    [[ $roslyn != "${newer[-1]}" ]] || projects+=("${on_the_newest[@]}")
+    for project in "${projects[@]}"; do
       step "Build $project for Roslyn $roslyn"
       if build "$roslyn" "tests/$project"; then
         run "$roslyn" "$project"

@@ -28,8 +28,8 @@ internal sealed class Knowledge
         var others = OthersOf(compilation, options);
         var solution = new SolutionAssemblies(
             compilation.Assembly, others.ToImmutableDictionary(other => other.Key, other => (IOtherProject)other.Value));
-        Facts = new ProjectFacts(compilation, options, solution);
         Code = new OwnCode(compilation, solution);
+        Facts = new ProjectFacts(compilation, options, Code);
         var streams = new StreamOrigins(Facts, Code);
         var completed = new Completed(Facts.Catalogue);
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));

@@ -12,6 +12,15 @@ internal enum Role
     /// <summary>From here to its partner the thread must stay the same.</summary>
     Affine,
 
+    /// <summary>An event at whose end the process ends.</summary>
+    Ending,
+
+    /// <summary>It belongs to a thread: what an attribute says of a field, what a member reads or writes, an exception that is thrown into it.</summary>
+    OfThread,
+
+    /// <summary>It sets, or begins, something for the code that goes on once the function has returned: not once an <c>async</c> one has.</summary>
+    Ambient,
+
     /// <summary>It runs a host until that ends.</summary>
     RunsHost,
 
@@ -41,6 +50,12 @@ internal enum Role
 
     /// <summary>It takes several.</summary>
     PoolThreads,
+
+    /// <summary>Who awaits it runs its partner, which types derive from a base or an interface to have their own of.</summary>
+    Hook,
+
+    /// <summary>Of a type that has only its synchronous members, the asynchronous ones run those.</summary>
+    FallsBack,
 
     /// <summary>It opens a file with a buffer.</summary>
     OpensFile,

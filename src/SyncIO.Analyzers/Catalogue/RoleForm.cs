@@ -42,6 +42,11 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
 
     private static readonly ImmutableArray<RoleForm> Shipped = ImmutableArray.Create(
         new RoleForm(Role.OnTheSpot, "@spot", RoleTarget.Member),
+        new RoleForm(Role.Ending, "@ending", RoleTarget.Member),
+        new RoleForm(Role.OfThread, "@thread", RoleTarget.Any),
+        new RoleForm(Role.Ambient, "@ambient", RoleTarget.Member),
+        new RoleForm(Role.Hook, "@hook", RoleTarget.Pair),
+        new RoleForm(Role.FallsBack, "@fallback", RoleTarget.Type),
         new RoleForm(Role.Question, "@question", RoleTarget.Member),
         new RoleForm(Role.OpensFile, "@file opens", RoleTarget.Member),
         new RoleForm(Role.CreatesFile, "@file creates", RoleTarget.Member),

@@ -1,5 +1,8 @@
+using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -11,16 +14,40 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 {
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
     private readonly Implementations implementations = new(compilation, solution);
+    private readonly DeclaringTypes declaring = new(compilation, solution);
+    private readonly Lazy<Compilation[]> others = new(() => [.. SolutionAssemblies.ReferencedBy(compilation).Values]);
 
     /// <summary>The compilation.</summary>
     public Compilation Compilation => compilation;
+
+    /// <summary>The assemblies of its solution.</summary>
+    public SolutionAssemblies Solution => solution;
 
     /// <summary>The model of a file of the compilation.</summary>
     public SemanticModel ModelOf(SyntaxTree tree) =>
         models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
 
+    /// <summary>What runs when a member of the solution is called, as far as its source is in view.</summary>
+    public IEnumerable<IOperation> BodiesOf(IMethodSymbol member) => solution.Have(member)
+        ? MemberBody.Of(member)
+            .Select(body => (Body: body, Owner: OwnerOf(body.SyntaxTree)))
+            .Where(part => part.Owner is not null)
+            .Select(part => (part.Owner == compilation ? ModelOf(part.Body.SyntaxTree) : OfOther(part.Owner!, part.Body.SyntaxTree)).GetOperation(part.Body))
+            .OfType<IOperation>()
+        : [];
+
+    private SemanticModel OfOther(Compilation other, SyntaxTree tree) =>
+        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, other.GetSemanticModel(tree));
+
+    private Compilation? OwnerOf(SyntaxTree tree) => compilation.ContainsSyntaxTree(tree)
+        ? compilation
+        : others.Value.FirstOrDefault(other => other.ContainsSyntaxTree(tree));
+
     /// <summary>What an abstract or virtual member, or one of an interface, is implemented by, in the types of the compilation.</summary>
     public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+
+    /// <summary>The types of the solution, as far as the compilation sees them, that override or implement a method of this name.</summary>
+    public IEnumerable<INamedTypeSymbol> TypesDeclaring(string method) => declaring.Of(method);
 
     /// <summary>Is a symbol declared in the compilation?</summary>
     public bool Has(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, compilation.Assembly);

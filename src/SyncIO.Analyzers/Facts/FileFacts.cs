@@ -13,11 +13,14 @@ namespace SyncIO.Facts;
 /// <param name="Catalogue">What is known of the libraries, there.</param>
 /// <param name="Handlers">What frameworks call for requests, there.</param>
 /// <param name="Allowlist">What may block, there.</param>
-/// <param name="Solution">The assemblies of its solution.</param>
+/// <param name="Code">The code of its project.</param>
 /// <param name="IsSilent">Does nothing at all have to be said about it?</param>
 internal sealed record FileFacts(
-    FileOptions Options, ApiCatalogue Catalogue, RequestHandlers Handlers, Allowlist Allowlist, SolutionAssemblies Solution, bool IsSilent)
+    FileOptions Options, ApiCatalogue Catalogue, RequestHandlers Handlers, Allowlist Allowlist, OwnCode Code, bool IsSilent)
 {
+    /// <summary>The assemblies of its solution.</summary>
+    public SolutionAssemblies Solution => Code.Solution;
+
     /// <summary>May this member be one that blocks? By its name alone: nearly every call in a program ends here.</summary>
     public bool MayBlock(ISymbol member) => Catalogue.Mentions(member.Name) || Options.MatchesNames;
 

@@ -18,19 +18,20 @@ internal sealed class ProjectFacts
     private readonly ImmutableArray<MemberPattern> allowed;
     private readonly ImmutableArray<Handler> ownHandlers;
     private readonly Compilation compilation;
+    private readonly OwnCode code;
 
     /// <summary>Gathers what can be known at once; the rest is asked when it is needed.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
-    /// <param name="solution">The assemblies of its solution.</param>
-    public ProjectFacts(Compilation compilation, AnalyzerOptions options, SolutionAssemblies solution)
+    /// <param name="code">Its code.</param>
+    public ProjectFacts(Compilation compilation, AnalyzerOptions options, OwnCode code)
     {
         var entries = CatalogueFiles.Of(options).SelectMany(file => file.Entries()).ToImmutableArray();
         var shipped = new ApiCatalogue(compilation, FactIndex.Shipped);
         Catalogue = entries.IsEmpty ? shipped : shipped.With(new FactIndex(entries));
         allowed = entries.OfType<Allowance>().Select(allowance => allowance.Member).ToImmutableArray();
         ownHandlers = entries.OfType<Handler>().ToImmutableArray();
-        (this.compilation, Solution) = (compilation, solution);
+        (this.compilation, this.code) = (compilation, code);
         Allowlist = new Allowlist(allowed);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
         IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
@@ -43,7 +44,7 @@ internal sealed class ProjectFacts
     public ApiCatalogue Catalogue { get; }
 
     /// <summary>The assemblies of its solution.</summary>
-    public SolutionAssemblies Solution { get; }
+    public SolutionAssemblies Solution => code.Solution;
 
     /// <summary>What may block in all of its files.</summary>
     public Allowlist Allowlist { get; }
@@ -61,7 +62,7 @@ internal sealed class ProjectFacts
         options.Blocking.IsEmpty ? Catalogue : Catalogue.With(new FactIndex(options.Blocking)),
         HandlersFor(options),
         new Allowlist(allowed.AddRange(options.Allowed)),
-        Solution,
+        code,
         IsTestProject && !options.IncludesTests);
 
     // An option names a type or an attribute, and does not say which.

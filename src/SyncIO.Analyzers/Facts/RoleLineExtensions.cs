@@ -15,6 +15,7 @@ internal static class RoleLineExtensions
         {
             IInvocationOperation call => ((ISymbol)call.TargetMethod, call.Instance),
             IPropertyReferenceOperation read => (read.Property, read.Instance),
+            IEventReferenceOperation raised => (raised.Event, raised.Instance),
             IObjectCreationOperation { Constructor: { } constructor } => (constructor, null),
             _ => (null, null),
         };

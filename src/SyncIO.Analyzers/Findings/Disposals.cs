@@ -85,13 +85,16 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 
     private static Answer Found(Question question, Cause cause) => question.Call is IInvocationOperation
         ? Answered(question, cause, Call, Refusal.Of(question, cause, Call))
-        : Answered(question, cause, Using, RefusalIn(question.Call));
+        : Answered(question, cause, Using, RefusalIn(question));
 
     private static Answer Answered(Question question, Cause cause, FixPlan plan, string? refusal) =>
         new(new Blocking(question.Call, question.Here, cause, Origin.Unknown, plan, refusal));
 
-    private static string? RefusalIn(IOperation operation) =>
-        ConfigureAwaitStyle.Of(operation.SemanticModel!).Continues ? "the awaits of this file go on without their context" : null;
+    private static string? RefusalIn(Question question) =>
+        ConfigureAwaitStyle.Of(question.Call.SemanticModel!).Continues ? "the awaits of this file go on without their context"
+        : Resources(question.Call)
+            .Select(resource => SynchronousOverride.OfDisposal(question, resource.Type!))
+            .FirstOrDefault(reason => reason is not null);
 
     /// <summary>The values that are disposed; none where they are disposed asynchronously already.</summary>
     private static IReadOnlyList<IOperation> Resources(IOperation operation) => operation switch

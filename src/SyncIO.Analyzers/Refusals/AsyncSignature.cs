@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Completion;
+using SyncIO.Facts;
 using SyncIO.Places;
 
 namespace SyncIO.Refusals;
@@ -16,12 +17,28 @@ namespace SyncIO.Refusals;
 internal static class AsyncSignature
 {
     /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
-    public static string? Obstacle(AwaitContext here, RequestHandlers handlers) => here switch
+    /// <param name="here">The function.</param>
+    /// <param name="file">What holds in its file.</param>
+    public static string? Obstacle(AwaitContext here, FileFacts file) => here switch
     {
         { Function.IsAsync: true } => null,
-        { Handler: { } line } => OfAny(here) ?? HandlerSignature.Obstacle(here.Function, here.Root, line, handlers),
-        _ => OfAny(here) ?? (here.Function.IsAsynchronous() ? OfTask(here) : null),
+        { Handler: { } line } => OfAny(here)
+            ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file.Handlers)
+            ?? OfCaller(FilterContract.Of(here.Function, line) is { } filter
+                ? filter.Members(here.Function.ContainingType).SelectMany(file.Code.BodiesOf)
+                : [here.Root], file),
+        _ => OfAny(here)
+            ?? (here.Function.IsAsynchronous() ? OfTask(here) : null)
+            ?? (IsEntryPoint(here.Function) ? null : OfCaller([here.Root], file)),
     };
+
+    private static string? OfCaller(IEnumerable<IOperation> bodies, FileFacts file) =>
+        bodies.Select(body => AmbientState.SetIn(body, file)).FirstOrDefault(name => name is not null) is { } name
+            ? $"'{name}' is set for its caller, and what an async function sets is lost when it returns"
+            : null;
+
+    /// <summary>Nobody goes on after the program.</summary>
+    private static bool IsEntryPoint(IMethodSymbol function) => function is { IsStatic: true, Name: "Main" or "<Main>$" };
 
     private static string? OfAny(AwaitContext here)
     {

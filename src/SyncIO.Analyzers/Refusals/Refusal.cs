@@ -15,12 +15,10 @@ internal static class Refusal
 {
     private static readonly Func<Question, string?>[] Places =
     [
-        place => AsyncSignature.Obstacle(place.Here, place.File.Handlers),
-        place => HeldLock.Around(place.Call, place.Here.Root, place.File.Catalogue) is { } held ? $"a {held} is held, and its thread must stay the same" : null,
+        place => AsyncSignature.Obstacle(place.Here, place.File),
+        place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
+        place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
-        place => TransactionFlow.IsLost(place.Call, place.Here)
-            ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
-            : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =
@@ -33,6 +31,10 @@ internal static class Refusal
             : null,
         call => XmlWithoutAsync.IsUsedBy(call.Question.Call)
             ? "the XML reader or writer was not seen to be created with Async = true"
+            : null,
+        call => SynchronousOverride.Of(call.Question, call.Plan),
+        call => call.Plan.Action is not FixAction.AwaitTask && AmbientState.SetBy(call.Question.Call, call.Question.File) is { } set
+            ? $"'{set}' is set there for this function, and what an async function sets is lost when it returns"
             : null,
         call => TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? $"'{limit}' does not limit what is awaited" : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its value, an index, is used" : null,

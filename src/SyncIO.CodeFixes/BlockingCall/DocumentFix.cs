@@ -62,9 +62,19 @@ internal static class DocumentFix
         FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
             ? $"'{handler}' is called elsewhere, and would have to be awaited there"
+        : await UnawaitedAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } unawaited ? unawaited
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
             ? "It would not compile in another target or project that has this file"
         : null;
+
+    /// <summary>Who goes on before the function around a finding has ended; null where nobody does.</summary>
+    private static async Task<string?> UnawaitedAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
+        && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
+        && BlockingAt(diagnostic.Location, root, model, Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions), cancellation) is { } blocking
+        && TaskUses.Matter(blocking.Call, blocking.Here)
+            ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
+            : null;
 
     /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
     private static async Task<bool> StaysForOthersAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -111,6 +121,14 @@ internal static class DocumentFix
             if (await HandlerUses.ExistAsync(handler.First().Here, document.Project.Solution, cancellation).ConfigureAwait(false))
             {
                 calls = calls.Except(handler).ToList();
+            }
+        }
+
+        foreach (var function in calls.Where(call => TaskUses.Matter(call.Call, call.Here)).GroupBy(call => call.Here.Root.Syntax).ToList())
+        {
+            if (await TaskUses.ObstacleAsync(function.First().Here, document.Project.Solution, cancellation).ConfigureAwait(false) is not null)
+            {
+                calls = calls.Except(function).ToList();
             }
         }
 

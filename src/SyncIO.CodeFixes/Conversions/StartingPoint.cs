@@ -57,7 +57,7 @@ internal sealed record StartingPoint(
 
         if (here.Function.IsAsync)
         {
-            return new StartingPoint(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
+            return !await functions.CanAwaitAsync(chained.Call, here, cancellation).ConfigureAwait(false) ? null : new StartingPoint(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
         }
 
         if (await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
@@ -65,7 +65,7 @@ internal sealed record StartingPoint(
             return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
         }
 
-        return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+        return await functions.CanAwaitAsync(chained.Call, here, cancellation).ConfigureAwait(false)
             && functions.Read(here, knowledge, cancellation) is var function
                 ? new StartingPoint(function.Calls.Further, IfWanted: true, chained.AsBlocking, function, document)
                 : null;

@@ -24,10 +24,12 @@ internal sealed class FunctionReader(SolutionSources sources)
         && await sources.MemberAsync(here.Function, cancellation).ConfigureAwait(false) is { } member
         && MemberSignature.IsPlainHandler(member);
 
-    /// <summary>Does nobody but a framework call a handler that cannot be changed with its callers?</summary>
-    public async Task<bool> CanBecomeAsync(AwaitContext here, CancellationToken cancellation) =>
-        here.Handler is null
-        || FilterContract.Of(here.Function, here.Handler) is null
+    /// <summary>
+    /// Does nobody but a framework call a handler that cannot be changed with its callers, and does everybody await a function that returns a task?
+    /// </summary>
+    public async Task<bool> CanAwaitAsync(IOperation call, AwaitContext here, CancellationToken cancellation) => here.Handler is null
+        ? !TaskUses.Matter(call, here) || await TaskUses.ObstacleAsync(here, sources.Solution, cancellation).ConfigureAwait(false) is null
+        : FilterContract.Of(here.Function, here.Handler) is null
             && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
 
     /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>

@@ -40,7 +40,7 @@ internal static class MemberSignature
         : Library(member.Symbol) is { } library ? $"'{library.Name}' of a library fixes its signature"
         : IsPartialWithoutAccessibility(member.Declaration) ? "a partial method without accessibility returns nothing"
         : member.Root is { } root
-            && AsyncSignature.Obstacle(new AwaitContext(member.Symbol, root, PositionObstacle: null), Handlers(member)) is { } why
+            && AsyncSignature.Obstacle(new AwaitContext(member.Symbol, root, PositionObstacle: null), member.Knowledge.Of(member.Declaration.SyntaxTree)) is { } why
             ? why
         : !IsTest(member)
             && member.Symbol.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }

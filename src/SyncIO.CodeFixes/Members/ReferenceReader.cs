@@ -91,7 +91,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         if (AwaitContext.Around(call, file.Handlers) is { } here
             && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
-            return await functions.CanBecomeAsync(here, cancellation).ConfigureAwait(false)
+            return await functions.CanAwaitAsync(awaited, here, cancellation).ConfigureAwait(false)
                 && Awaited(call, awaited, here, knowledge) is { } changed
                 ? @fixed with
                 {

@@ -1,0 +1,36 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Facts;
+
+namespace SyncIO.Refusals;
+
+/// <summary>Between entering and leaving some locks the thread must stay the same, and after an <c>await</c> it need not.</summary>
+internal static class AffineRegion
+{
+    /// <summary>Why the thread must stay the same across an operation, by the order of the text; null where it need not.</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="function">The function around it.</param>
+    /// <param name="file">What holds in its file.</param>
+    public static string? Around(IOperation operation, IOperation function, FileFacts file)
+    {
+        var (start, end) = (operation.Syntax.SpanStart, operation.Syntax.Span.End);
+        var all = ThreadEvents.In(function, file);
+
+        // What is entered and not left is left by somebody else, and what is left and was not entered was entered by somebody else.
+        return all.FirstOrDefault(one =>
+                one.Enters && one.Span.End <= start
+                && (all.Any(left => left != one && left.Leaves && left.Key == one.Key && left.Span.Start >= end)
+                    || !one.IsPaired && !all.Any(left => left != one && left.Leaves && left.Key == one.Key && left.Span.Start >= one.Span.End))
+                || one.Leaves && !one.IsPaired && one.Span.Start >= end
+                && !all.Any(entered => entered != one && entered.Enters && entered.Key == one.Key && entered.Span.End <= one.Span.Start))?.Reason
+            ?? (IsInterrupted(operation, function, file.Catalogue) ? "a catch around it expects that its thread is interrupted" : null);
+    }
+
+    private static bool IsInterrupted(IOperation operation, IOperation function, ApiCatalogue catalogue) => operation.Outwards(function)
+        .Any(way => way.Parent is ITryOperation @try
+            && way.Child == @try.Body
+            && @try.Catches.Any(clause => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(clause.ExceptionType))));
+}

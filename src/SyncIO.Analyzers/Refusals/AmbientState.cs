@@ -1,0 +1,139 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Values;
+
+namespace SyncIO.Refusals;
+
+/// <summary>
+/// What a function sets for the code that called it: a culture, a principal, the value of an AsyncLocal. What an <c>async</c> function sets is
+/// gone once it returns.
+/// </summary>
+internal sealed class AmbientState
+{
+    /// <summary>How many members may lie between a function and the one that sets something.</summary>
+    private const int Deepest = 5;
+
+    private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<OwnCode, AmbientState>> Known = new();
+
+    private readonly ApiCatalogue catalogue;
+    private readonly OwnCode code;
+
+    // How deep a question may go is a part of it, so that no answer depends on who asked first.
+    private readonly ConcurrentDictionary<(ISymbol Member, int Depth), string?> members = new();
+
+    private AmbientState(ApiCatalogue catalogue, OwnCode code) => (this.catalogue, this.code) = (catalogue, code);
+
+    /// <summary>What a function sets for its caller, and does not take back; null where it sets nothing.</summary>
+    /// <param name="function">Its body.</param>
+    /// <param name="file">What holds in its file.</param>
+    public static string? SetIn(IOperation function, FileFacts file) => Of(file).In(function, Deepest);
+
+    /// <summary>The same of the member of the solution that a call runs.</summary>
+    public static string? SetBy(IOperation call, FileFacts file) => Of(file).Through(call, Deepest);
+
+    private static AmbientState Of(FileFacts file) => Known
+        .GetValue(file.Catalogue, static _ => new())
+        .GetValue(file.Code, code => new AmbientState(file.Catalogue, code));
+
+    private string? In(IOperation function, int depth)
+    {
+        var changes = function.DescendantsAndSelf()
+            .Where(operation => operation is IInvocationOperation or IPropertyReferenceOperation or IObjectCreationOperation)
+            .Where(operation => operation != function && operation.EnclosingFunction() == function)
+            .Select(operation => (Operation: operation, Name: NameOf(operation) ?? Through(operation, depth)))
+            .Where(change => change.Name is not null)
+            .ToList();
+
+        return changes.FirstOrDefault(change =>
+            !IsEndedHere(change.Operation, function, changes.Select(one => one.Operation))
+            && !IsTakenBack(change.Operation, changes.Select(one => one.Operation))).Name;
+    }
+
+    /// <summary>What an operation itself sets or begins; null where it does not.</summary>
+    private string? NameOf(IOperation operation) =>
+        (operation is not IPropertyReferenceOperation property || IsWritten(property)) && catalogue.Has(Role.Ambient, operation)
+            ? operation switch
+            {
+                IPropertyReferenceOperation { Instance: IMemberReferenceOperation { Member.Name: var variable } } => variable,
+                IObjectCreationOperation { Type.Name: var type } => type,
+                _ => operation.CalledName(),
+            }
+            : null;
+
+    /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
+    private string? Through(IOperation operation, int depth)
+    {
+        if (depth == 0 || MemberRunBy(operation) is not { IsAsync: false } called || !code.IsOfSolution(called))
+        {
+            return null;
+        }
+
+        return (Implementations.AreAsked(called) && !operation.IsOnBase() ? code.ImplementationsOf(called).Prepend(called) : [called])
+            .Select(member => SetBy(Callees.Declared(member), depth))
+            .FirstOrDefault(name => name is not null);
+    }
+
+    private string? SetBy(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
+        ? known
+        : members.GetOrAdd((member, depth), code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null));
+
+    private static IMethodSymbol? MemberRunBy(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } method } => method,
+        IObjectCreationOperation creation => creation.Constructor,
+        IPropertyReferenceOperation property => IsWritten(property) ? property.Property.SetMethod : property.Property.GetMethod,
+        _ => null,
+    };
+
+    private static bool IsWritten(IPropertyReferenceOperation property) =>
+        property.Given() is not null || property.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation;
+
+    /// <summary>Is what begins, or the object that it begins with, disposed or ended in the same function?</summary>
+    private static bool IsEndedHere(IOperation change, IOperation function, IEnumerable<IOperation> changes)
+    {
+        if (change.Ancestors().Any(ancestor => ancestor is IUsingDeclarationOperation
+            || ancestor is IUsingOperation @using && @using.Resources.Syntax.Span.Contains(change.Syntax.Span)))
+        {
+            return true;
+        }
+
+        return HolderOf(change) is { } holder
+            && (changes.Any(other => other != change && SymbolEqualityComparer.Default.Equals(HolderOf(other), holder))
+                || function.Descendants().Any(end => end switch
+                {
+                    IInvocationOperation { TargetMethod.Name: "Dispose" } call =>
+                        SymbolEqualityComparer.Default.Equals((call.Receiver() as ILocalReferenceOperation)?.Local, holder),
+                    IUsingOperation { Resources: ILocalReferenceOperation { Local: var local } } => SymbolEqualityComparer.Default.Equals(local, holder),
+                    _ => false,
+                }));
+    }
+
+    /// <summary>The local that has what begins, or on which it is begun.</summary>
+    private static ILocalSymbol? HolderOf(IOperation change) =>
+        (change.Receiver() as ILocalReferenceOperation)?.Local
+        ?? change.Ancestors()
+            .TakeWhile(ancestor => ancestor is not IBlockOperation)
+            .Select(ancestor => ancestor switch
+            {
+                IVariableDeclaratorOperation declarator => declarator.Symbol,
+                ISimpleAssignmentOperation { Target: ILocalReferenceOperation target } => target.Local,
+                _ => null,
+            })
+            .FirstOrDefault(local => local is not null);
+
+    /// <summary><c>var old = CultureInfo.CurrentCulture; …; CultureInfo.CurrentCulture = old;</c></summary>
+    private static bool IsTakenBack(IOperation change, IEnumerable<IOperation> changes) =>
+        change is IPropertyReferenceOperation { Property: var property }
+        && changes.OfType<IPropertyReferenceOperation>().Last(other => SymbolEqualityComparer.Default.Equals(other.Property, property)) is var last
+        && last.Given()?.Value?.Unwrapped() is ILocalReferenceOperation kept
+        && kept.ValuesOf(kept.Local) is [var value]
+        && value.Unwrapped() is IPropertyReferenceOperation old
+        && SymbolEqualityComparer.Default.Equals(old.Property, property);
+}

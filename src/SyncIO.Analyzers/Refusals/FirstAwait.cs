@@ -1,0 +1,34 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Refusals;
+
+/// <summary>Up to its first <c>await</c>, an <c>async</c> function has done what it does when it returns.</summary>
+internal static class FirstAwait
+{
+    /// <summary>May an operation run before anything is awaited, so that the first <c>await</c> is behind it?</summary>
+    /// <param name="operation">An operation.</param>
+    /// <param name="function">The body of the <c>async</c> function around it.</param>
+    public static bool IsBehind(IOperation operation, IOperation function) => !function.Descendants().Any(await =>
+        await is IAwaitOperation or IForEachLoopOperation { IsAsynchronous: true }
+        && await.Syntax.Span.End <= operation.Syntax.SpanStart
+        && await.EnclosingFunction() == function
+        && await.Outwards(function)
+            .TakeWhile(way => !way.Parent.Syntax.Span.Contains(operation.Syntax.Span))
+            .All(way => IsAlwaysRun(way.Child, way.Parent)));
+
+    private static bool IsAlwaysRun(IOperation child, IOperation parent) => parent switch
+    {
+        IConditionalOperation choice => child == choice.Condition,
+        ISwitchOperation choice => child == choice.Value,
+        ISwitchExpressionOperation choice => child == choice.Value,
+        ICoalesceOperation choice => child == choice.Value,
+        IConditionalAccessOperation access => child == access.Operation,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both => child == both.LeftOperand,
+        IForEachLoopOperation loop => child == loop.Collection,
+        ILoopOperation or ICatchClauseOperation or ICoalesceAssignmentOperation => false,
+        _ => true,
+    };
+}

@@ -1,0 +1,208 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Places;
+using SyncIO.Values;
+
+namespace SyncIO.Refusals;
+
+/// <summary>Something in a function after which, or before which, the thread must stay the same.</summary>
+/// <param name="Key">What tells it from others: the name of a lock's type, or of what belongs to a thread.</param>
+/// <param name="Enters">Must it stay the same from here?</param>
+/// <param name="Leaves">Must it have stayed the same up to here?</param>
+/// <param name="IsPaired">Does it take two of the kind for that?</param>
+/// <param name="Reason">Why, as a message says it.</param>
+/// <param name="Span">Where it is.</param>
+internal sealed record ThreadEvent(string Key, bool Enters, bool Leaves, bool IsPaired, string Reason, TextSpan Span = default);
+
+/// <summary>Finds what binds a function to its thread: by itself, and through the members of the solution that it calls.</summary>
+internal sealed class ThreadEvents
+{
+    /// <summary>How many members may lie between a function and the one that enters a lock.</summary>
+    private const int Deepest = 4;
+
+    private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<OwnCode, ThreadEvents>> Known = new();
+
+    private readonly ApiCatalogue catalogue;
+    private readonly OwnCode code;
+    private readonly (RoleLine Line, RoleLine Leaving, string Key)[] ends;
+    private readonly ConcurrentDictionary<(ISymbol Member, int Depth), ImmutableArray<ThreadEvent>> members = new();
+
+    /// <summary>A function is looked through once, however many findings it has.</summary>
+    private readonly ConditionalWeakTable<IOperation, ThreadEvent[]> functions = new();
+
+    private ThreadEvents(ApiCatalogue catalogue, OwnCode code)
+    {
+        (this.catalogue, this.code) = (catalogue, code);
+        ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameOf(line.Member.Type)))];
+    }
+
+    /// <summary>Those of a function, by the order of the text.</summary>
+    /// <param name="function">Its body.</param>
+    /// <param name="file">What holds in its file.</param>
+    public static IReadOnlyList<ThreadEvent> In(IOperation function, FileFacts file)
+    {
+        var all = Known.GetValue(file.Catalogue, static _ => new()).GetValue(file.Code, code => new ThreadEvents(file.Catalogue, code));
+        return all.functions.GetValue(function, body => [.. all.In(body, Deepest)]);
+    }
+
+    private IEnumerable<ThreadEvent> In(IOperation function, int depth)
+    {
+        foreach (var operation in function.DescendantsAndSelf().Where(one => one != function && IsRunBy(one, function)))
+        {
+            var events = Own(operation) ?? (depth > 0 ? Through(operation, depth) : []);
+
+            foreach (var one in events)
+            {
+                yield return one with { Span = operation.Syntax.Span };
+
+                if (one.Enters && EndOfUsing(operation) is { } end)
+                {
+                    yield return one with { Enters = false, Leaves = true, Span = end };
+                }
+            }
+        }
+    }
+
+    private static bool IsRunBy(IOperation operation, IOperation function) => operation.Ancestors()
+        .TakeWhile(ancestor => ancestor != function)
+        .All(ancestor => ancestor is not ILocalFunctionOperation
+            && (ancestor is not IAnonymousFunctionOperation lambda || lambda.IsRunByItsSurroundings()));
+
+    /// <summary>What an operation itself is, by the lines of the catalogue; null where none speaks of it.</summary>
+    private IEnumerable<ThreadEvent>? Own(IOperation operation) => operation switch
+    {
+        IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation) is [_, ..] found => found,
+        IFieldReferenceOperation { Field: { IsStatic: true } field } when IsOfThread(field) => OfThread(field.Name),
+        IPropertyReferenceOperation property when catalogue.Has(Role.OfThread, property) && (IsHeldByThread(property) || IsWritten(property)) =>
+            OfThread(property.Instance is IFieldReferenceOperation { Field.Name: var name } ? name : property.Property.Name),
+        IInvocationOperation call when catalogue.Has(Role.OfThread, call) => OfThread(call.TargetMethod.Name),
+        _ => null,
+    };
+
+    private ThreadEvent[] OfLock(IOperation operation) =>
+    [
+        .. ends.Where(end => end.Line.SpeaksOf(operation) && Enters(operation, end.Line.Partner!.Arguments) || Makes(operation, end.Line))
+            .Select(end => IsOfOneKind(end.Line)
+                ? OfThread(end.Line.Member.Name)[0] with { IsPaired = true }
+                : new ThreadEvent(end.Key, Enters: true, Leaves: false, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
+        .. ends.Where(end => !IsOfOneKind(end.Line) && end.Leaving.SpeaksOf(operation))
+            .Select(end => new ThreadEvent(end.Key, Enters: false, Leaves: true, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
+    ];
+
+    /// <summary>The same member enters and leaves: it is asked twice for what must not have changed.</summary>
+    private static bool IsOfOneKind(RoleLine line) => line.Partner!.Type is null && line.Partner.Name == line.Member.Name;
+
+    /// <summary>Does a library make the object, so that nobody can say how?</summary>
+    private bool Makes(IOperation operation, RoleLine line) =>
+        line.Partner!.Arguments?.IndexOf('.') > 0
+        && operation is IInvocationOperation { TargetMethod: var method }
+        && !code.IsOfSolution(method)
+        && operation.Type.IsOrInherits(line.Member.Type)
+        && !IsGiven(operation, line.Partner.Arguments);
+
+    /// <summary>An argument may say that the thread need not stay the same: <c>false</c>, or a constant of an enumeration.</summary>
+    private static bool Enters(IOperation operation, string? unless) => unless switch
+    {
+        null => true,
+        "false" => operation.Arguments().FirstOrDefault(argument => argument.Value.Type?.SpecialType is SpecialType.System_Boolean) is { } first
+            && first.Value.ConstantValue is not { HasValue: true, Value: false },
+        _ => !IsGiven(operation, unless),
+    };
+
+    private static bool IsGiven(IOperation operation, string constant) => operation.Descendants()
+        .OfType<IFieldReferenceOperation>()
+        .Any(option => $"{option.Field.ContainingType.Name}.{option.Field.Name}" == constant);
+
+    private static string Reason(string type, string? unless) => unless?.IndexOf('.') > 0
+        ? $"the {type} was not created with {unless}"
+        : $"{("AEIOU".IndexOf(type[0]) < 0 ? "a" : "an")} {type} is held, and its thread must stay the same";
+
+    private static ThreadEvent[] OfThread(string name) => [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' belongs to one thread")];
+
+    private bool IsOfThread(IFieldSymbol field) => field.GetAttributes()
+        .Any(attribute => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(attribute.AttributeClass)));
+
+    /// <summary>What a thread has for itself in a field, as opposed to what a thread is.</summary>
+    private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
+
+    private static bool IsWritten(IOperation use) =>
+        use.Given() is not null || use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation;
+
+    private IEnumerable<ThreadEvent> Through(IOperation operation, int depth)
+    {
+        var called = operation switch
+        {
+            IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } method } => method,
+            IObjectCreationOperation creation => creation.Constructor,
+            IPropertyReferenceOperation property => IsWritten(property) ? property.Property.SetMethod : property.Property.GetMethod,
+            _ => null,
+        };
+
+        return called is { IsAsync: false } && code.IsOfSolution(called)
+            ? (Implementations.AreAsked(called) && !operation.IsOnBase() ? code.ImplementationsOf(called).Prepend(called) : [called])
+                .SelectMany(member => Of(Callees.Declared(member), depth - 1))
+            : [];
+    }
+
+    private ImmutableArray<ThreadEvent> Of(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
+        ? known
+        : members.GetOrAdd((member, depth), code.BodiesOf(member).SelectMany(body => Left(body, depth)).ToImmutableArray());
+
+    /// <summary>What a member leaves to those who call it: locks that it only enters, or only leaves, and what it writes for its thread or reads of it.</summary>
+    private IEnumerable<ThreadEvent> Left(IOperation body, int depth)
+    {
+        var bound = body.DescendantsAndSelf().Where(one => (one as IFieldReferenceOperation)?.Field is { IsStatic: true } field && IsOfThread(field)
+            || one is IPropertyReferenceOperation property && catalogue.Has(Role.OfThread, property)).ToList();
+        var locks = In(body, depth).Where(one => bound.All(use => use.Syntax.Span != one.Span)).ToLookup(one => one.Key);
+
+        return locks
+            .Where(key => !(key.Any(one => one.Enters && !one.Leaves) && key.Any(one => one.Leaves && !one.Enters)) && !key.All(one => one.IsPaired))
+            .Select(key => key.First())
+            .Concat(bound.ToLookup(use => ((IMemberReferenceOperation)use).Member, SymbolEqualityComparer.Default).SelectMany(Kept));
+    }
+
+    /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down.</summary>
+    private IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
+    {
+        var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
+        var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
+        var reads = counts || uses.Any(use => !IsWritten(use)) && uses.Key is IFieldSymbol;
+        var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts;
+        return self || !writes && !reads ? [] : OfThread(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
+    }
+
+    /// <summary>The end of the <c>using</c> that what is made is the resource of; null where it is none.</summary>
+    private static TextSpan? EndOfUsing(IOperation operation)
+    {
+        foreach (var (child, parent) in operation.Outwards())
+        {
+            switch (parent)
+            {
+                case IUsingOperation @using when child == @using.Resources:
+                    return new TextSpan(@using.Syntax.Span.End, 0);
+
+                case IUsingDeclarationOperation { Parent: { } block }:
+                    return new TextSpan(block.Syntax.Span.End, 0);
+
+                case IBlockOperation or IAnonymousFunctionOperation or ILocalFunctionOperation:
+                    return null;
+            }
+        }
+
+        return null;
+    }
+
+    private static RoleLine Leaving(RoleLine line) =>
+        line with { Member = new MemberPattern(line.Partner!.Type ?? line.Member.Type, line.Partner.Name) };
+
+    private static string NameOf(string type) => type.Split('.', '+').Last().Split('`')[0];
+}

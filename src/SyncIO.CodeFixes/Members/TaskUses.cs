@@ -1,0 +1,216 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Places;
+using SyncIO.Refusals;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>
+/// Who goes on before the task of a function has ended. A function that blocks before its first <c>await</c> has done so when it returns; once it
+/// awaits instead, only those who await it at once do not notice. Frameworks are taken to await.
+/// </summary>
+internal sealed class TaskUses
+{
+    private readonly Solution solution;
+    private readonly CancellationToken cancellation;
+    private readonly HashSet<(SyntaxTree, int)> seen = [];
+
+    private TaskUses(Solution solution, CancellationToken cancellation) => (this.solution, this.cancellation) = (solution, cancellation);
+
+    /// <summary>Would a function return earlier, if a call in it were awaited?</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="here">The function.</param>
+    public static bool Matter(IOperation call, AwaitContext here) =>
+        here.Handler is null
+        && !here.Function.ReturnType.IsAsyncEnumerable()
+        && !FunctionReader.IsTopLevel(here.Function)
+        && (!here.Function.IsAsync || FirstAwait.IsBehind(call, here.Root));
+
+    /// <summary>Who would go on without waiting for a function of the solution, as a message says it; null where nobody would.</summary>
+    /// <param name="here">The function.</param>
+    /// <param name="solution">The solution it is in.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation) =>
+        new TaskUses(solution, cancellation).OfFunctionAsync(here.Function, here.Root);
+
+    private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
+        !seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? null
+        : function.MethodKind is MethodKind.AnonymousFunction ? await OfDelegateAsync(root).ConfigureAwait(false)
+        : await OfSymbolAsync(function.AssociatedSymbol is IPropertySymbol property ? property : function).ConfigureAwait(false);
+
+    /// <summary>All uses of a function, of a property that gives a task, or of a variable that holds a function.</summary>
+    private async Task<string?> OfSymbolAsync(ISymbol symbol)
+    {
+        foreach (var found in await SymbolFinder.FindReferencesAsync(symbol, solution, cancellation).ConfigureAwait(false))
+        {
+            foreach (var use in found.Locations.Where(one => !one.IsImplicit))
+            {
+                if (await OfUseAsync(use).ConfigureAwait(false) is { } obstacle)
+                {
+                    return obstacle;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private async Task<string?> OfUseAsync(ReferenceLocation use)
+    {
+        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var model = await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+
+        if (root?.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true) is not SimpleNameSyntax name
+            || name.IsPartOfStructuredTrivia())
+        {
+            return null;
+        }
+
+        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
+            : name.Parent is MemberBindingExpressionSyntax binding ? binding
+            : name;
+        var operation = model!.GetOperation(callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : callee, cancellation);
+        return operation switch
+        {
+            null => null,
+            IInvocationOperation or IPropertyReferenceOperation { Type.TypeKind: not TypeKind.Delegate } => await OfTaskAsync(operation, use.Document).ConfigureAwait(false),
+            IMethodReferenceOperation { Parent: INameOfOperation } => null,
+            _ => await OfDelegateAsync(operation).ConfigureAwait(false),
+        };
+    }
+
+    /// <summary>What becomes of a task.</summary>
+    private async Task<string?> OfTaskAsync(IOperation task, Document document)
+    {
+        if (task is IInvocationOperation told && MockSetup.Of(told) is not null
+            || task.Ancestors().OfType<IAnonymousFunctionOperation>().Any(lambda => lambda.IsInExpressionTree())
+            || task.Ancestors().Any(ancestor => ancestor is INameOfOperation))
+        {
+            return null;
+        }
+
+        var (way, end) = (task, task.Parent);
+
+        while (end is IConversionOperation or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
+            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" })
+        {
+            (way, end) = (end, end.Parent);
+        }
+
+        var knowledge = Knowledge.Of(task.SemanticModel!.Compilation, document.Project.AnalyzerOptions);
+        var file = knowledge.Of(task.Syntax.SyntaxTree);
+        return end switch
+        {
+            IAwaitOperation => AffineRegion.Around(end, end.EnclosingFunction(), file) is null && !end.Ancestors().Any(one => one is ILockOperation)
+                ? null
+                : Told(task),
+            IReturnOperation handed => IsInRegion(handed) || OwnerOf(handed) is not var (owner, root)
+                ? Told(task)
+                : await OfFunctionAsync(owner, root).ConfigureAwait(false),
+            _ => IsAwaitedLater(way, end, knowledge) ? null : Told(task),
+        };
+    }
+
+    /// <summary>A wait in asynchronous code is awaited by the same fix.</summary>
+    private bool IsAwaitedLater(IOperation task, IOperation? wait, Knowledge knowledge) =>
+        new[] { wait, wait?.Parent }
+            .OfType<IOperation>()
+            .Where(one => one is IInvocationOperation or IPropertyReferenceOperation && one.Syntax.SpanStart == task.Syntax.SpanStart)
+            .Any(one => knowledge.Calls.At(one, cancellation)?.Plan is not null);
+
+    /// <summary>What is left when a function returns a task, and not when that has ended.</summary>
+    private static bool IsInRegion(IOperation handed) => handed.Outwards(handed.EnclosingFunction()).Any(way => way.Parent switch
+    {
+        ITryOperation or IUsingOperation or ILockOperation => true,
+        IBlockOperation block => block.Operations.TakeWhile(one => one != way.Child).Any(one => one is IUsingDeclarationOperation),
+        _ => false,
+    });
+
+    /// <summary>The function that hands on a task; null where it is one that gives a task of a task.</summary>
+    private static (IMethodSymbol Owner, IOperation Root)? OwnerOf(IOperation handed)
+    {
+        var root = handed.EnclosingFunction();
+        var owner = root switch
+        {
+            IAnonymousFunctionOperation lambda => lambda.Symbol,
+            ILocalFunctionOperation local => local.Symbol,
+            _ => handed.EnclosingMethod(),
+        };
+        return owner is null or { IsAsync: true } ? null : (owner, root);
+    }
+
+    /// <summary>What becomes of a function that is handed over: a lambda, a method group, or a variable that holds one.</summary>
+    private async Task<string?> OfDelegateAsync(IOperation function)
+    {
+        var (way, end) = (function, function.Parent);
+
+        while (end is IConversionOperation or IParenthesizedOperation or IDelegateCreationOperation or IConditionalOperation or ICoalesceOperation)
+        {
+            (way, end) = (end, end.Parent);
+        }
+
+        return end switch
+        {
+            IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call when call.Instance == way =>
+                await OfTaskAsync(call, solution.GetDocument(call.Syntax.SyntaxTree)!).ConfigureAwait(false),
+            IConditionalAccessOperation { WhenNotNull: IInvocationOperation call } =>
+                await OfTaskAsync(call, solution.GetDocument(call.Syntax.SyntaxTree)!).ConfigureAwait(false),
+            IInvocationOperation => null,
+            IArgumentOperation { Parameter: { } parameter } => await OfParameterAsync(parameter, function).ConfigureAwait(false),
+            ISimpleAssignmentOperation assignment when assignment.Target == way => null,
+            IAssignmentOperation { Target: var target } => await OfHolderAsync(SymbolOf(target), function).ConfigureAwait(false),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } when AsyncVoid.IsEnding(raised, CatalogueOf(raised)) => Told(function),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfHolderAsync(raised.Event, function).ConfigureAwait(false),
+            IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
+            IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
+            IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
+            IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
+            _ => Told(function),
+        };
+    }
+
+    /// <summary>A library that asks for a function with a task is taken to await it; one that takes any function knows nothing of tasks.</summary>
+    private async Task<string?> OfParameterAsync(IParameterSymbol parameter, IOperation function) =>
+        !GivesTask(parameter.OriginalDefinition.Type) ? Told(function)
+        : parameter.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty
+            || parameter.ContainingSymbol is IMethodSymbol { IsAbstract: true } ? null
+        : await OfHolderAsync(parameter.OriginalDefinition, function).ConfigureAwait(false);
+
+    private async Task<string?> OfHolderAsync(ISymbol? holder, IOperation function) => holder switch
+    {
+        null => Told(function),
+        { DeclaringSyntaxReferences: [var declared, ..] } => seen.Add((declared.SyntaxTree, declared.Span.Start))
+            ? await OfSymbolAsync(holder.OriginalDefinition).ConfigureAwait(false)
+            : null,
+        IEventSymbol { Type: var type } => GivesTask(type) || AsyncVoid.IsForEvents(type) ? null : Told(function),
+        IPropertySymbol { Type: var type } => GivesTask(type) ? null : Told(function),
+        IFieldSymbol { Type: var type } => GivesTask(type) ? null : Told(function),
+        _ => Told(function),
+    };
+
+    private static ISymbol? SymbolOf(IOperation target) => target switch
+    {
+        ILocalReferenceOperation local => local.Local,
+        IParameterReferenceOperation parameter => parameter.Parameter,
+        IMemberReferenceOperation member => member.Member,
+        _ => null,
+    };
+
+    private static bool GivesTask(ITypeSymbol type) =>
+        type.SpecialType is SpecialType.System_Delegate or SpecialType.System_MulticastDelegate
+        || (type as INamedTypeSymbol)?.DelegateInvokeMethod?.ReturnType.IsTaskLike() is true;
+
+    private ApiCatalogue CatalogueOf(IOperation use) =>
+        Knowledge.Of(use.SemanticModel!.Compilation, solution.GetDocument(use.Syntax.SyntaxTree)!.Project.AnalyzerOptions).Facts.Catalogue;
+
+    private static string Told(IOperation use) =>
+        $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' goes on before it has ended";
+}
