@@ -149,7 +149,7 @@ internal static class DocumentFix
         return found
             .GroupBy(blocking => blocking.Here.Root.Syntax)
             .SelectMany(function => function.First().Here is { Function.IsAsync: false } here
-                ? All(here, model, knowledge, cancellation).Concat(function)
+                ? All(here, model, knowledge, cancellation).Where(call => !Suppressions.Cover(call, cancellation)).Concat(function)
                 : function.AsEnumerable())
             .Where(blocking => blocking.Plan is not null)
             .GroupBy(blocking => blocking.Call.Syntax)

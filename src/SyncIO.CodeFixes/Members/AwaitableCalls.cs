@@ -45,7 +45,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             further.AddRange(found.Further);
         }
 
-        return new AwaitableCalls(direct.ToImmutable(), further.ToImmutable());
+        return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable());
     }
 
     private static AwaitableCalls At(Question question, Knowledge knowledge) =>

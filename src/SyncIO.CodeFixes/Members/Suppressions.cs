@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
+using SyncIO.Findings;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>
+/// Calls of which somebody has said that they stay synchronous: by a pragma, an attribute, or a severity of none. A function that becomes
+/// asynchronous for another call leaves them as they are.
+/// </summary>
+internal static class Suppressions
+{
+    /// <summary>Is a finding suppressed that the call has, or would have in asynchronous code?</summary>
+    /// <param name="blocking">The call.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public static bool Cover(Blocking blocking, CancellationToken cancellation)
+    {
+        var ids = IdsOf(blocking);
+        var place = blocking.Call.Syntax;
+        var options = blocking.Call.SemanticModel!.Compilation.Options;
+
+        return IsDisabled(place, ids)
+            || IsOff(options, place.SyntaxTree, ids[0], cancellation)
+            || Around(blocking).Any(symbol => symbol.GetAttributes().Any(attribute => Suppresses(attribute, ids)));
+    }
+
+    /// <summary>The id in asynchronous code first, and those of the other columns.</summary>
+    private static IReadOnlyList<string> IdsOf(Blocking blocking) => blocking.Cause.Disposed is not null
+        ? [Rule.AwaitUsing.Id]
+        : new[] { Rule.InAsynchronousCode, Rule.InRequestHandlers, Rule.BehindCalls, Rule.InSynchronousCode }
+            .SelectMany(column => new[] { blocking.Kind.Unit(isRewritable: true), blocking.Kind.Unit(isRewritable: false) }
+                .Where(unit => unit <= column.Length)
+                .Select(unit => column[unit - 1].Id))
+            .ToList();
+
+    private static bool IsDisabled(SyntaxNode place, IReadOnlyList<string> ids) =>
+        place.SyntaxTree.GetRoot() is { ContainsDirectives: true } root
+        && root.DescendantNodes(descendIntoTrivia: true)
+            .OfType<PragmaWarningDirectiveTriviaSyntax>()
+            .Where(pragma => pragma.SpanStart < place.Span.End)
+            .Where(pragma => pragma.ErrorCodes.Count == 0 || pragma.ErrorCodes.Any(code => ids.Contains(code.ToString())))
+            .LastOrDefault() is { } last
+        && last.DisableOrRestoreKeyword.IsKind(SyntaxKind.DisableKeyword);
+
+    private static bool IsOff(CompilationOptions options, SyntaxTree tree, string id, CancellationToken cancellation) =>
+        options.SpecificDiagnosticOptions.TryGetValue(id, out var given) && given == ReportDiagnostic.Suppress
+        || options.SyntaxTreeOptionsProvider is { } files
+            && (files.TryGetDiagnosticValue(tree, id, cancellation, out var ofFile) && ofFile == ReportDiagnostic.Suppress
+                || files.TryGetGlobalDiagnosticValue(id, cancellation, out var ofAll) && ofAll == ReportDiagnostic.Suppress);
+
+    private static IEnumerable<ISymbol> Around(Blocking blocking)
+    {
+        for (ISymbol? symbol = blocking.Here.Function; symbol is not (null or INamespaceSymbol); symbol = symbol.ContainingSymbol)
+        {
+            yield return symbol;
+        }
+    }
+
+    /// <summary><c>[SuppressMessage("Performance", "SIO1004:…")]</c></summary>
+    private static bool Suppresses(AttributeData attribute, IReadOnlyList<string> ids) =>
+        attribute is { AttributeClass.Name: "SuppressMessageAttribute", ConstructorArguments: [_, { Value: string check }] }
+        && ids.Any(id => check == id || check.StartsWith(id + ":", StringComparison.Ordinal));
+}
