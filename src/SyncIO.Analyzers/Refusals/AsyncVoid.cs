@@ -31,13 +31,14 @@ internal static class AsyncVoid
 
     /// <summary><c>void (object sender, EventArgs e)</c></summary>
     public static bool IsForEvents(ITypeSymbol? type) =>
-        (type as INamedTypeSymbol)?.DelegateInvokeMethod is { ReturnsVoid: true, Parameters: [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] }
+        (type as INamedTypeSymbol)?.DelegateInvokeMethod is { ReturnsVoid: true, Parameters: [var sender, { Type: var arguments }] }
+        && sender.Type.SpecialType is SpecialType.System_Object
         && arguments.BaseTypesAndSelf().Any(one => one.Name == "EventArgs");
 
     private static string? OfLambda(IAnonymousFunctionOperation lambda, ApiCatalogue catalogue) => lambda.Parent switch
     {
-        IDelegateCreationOperation { Parent: IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } } when IsEnding(raised, catalogue) =>
-            $"the process ends when '{raised.Event.Name}' has been handled",
+        IDelegateCreationOperation { Parent: IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } }
+            when IsEnding(raised, catalogue) => $"the process ends when '{raised.Event.Name}' has been handled",
         IDelegateCreationOperation { Type: var type } when !IsForEvents(type) => "the lambda gives no task that its caller could wait for",
         _ => null,
     };
@@ -55,7 +56,8 @@ internal static class AsyncVoid
         return way.Parent switch
         {
             IArgumentOperation or IInvocationOperation or IConditionalAccessOperation when !IsValue(way.Type) => way.Parent,
-            IIncrementOrDecrementOperation or IAssignmentOperation when way != use && way.Given() is not null || way.Parent is IIncrementOrDecrementOperation => way.Parent,
+            IIncrementOrDecrementOperation => way.Parent,
+            IAssignmentOperation when way != use && way.Given() is not null => way.Parent,
             _ => null,
         };
     }
