@@ -29,18 +29,11 @@ internal static class AsyncVoid
     /// <summary>Does an event say that something ends, which then does not wait for more?</summary>
     public static bool IsEnding(IEventReferenceOperation raised, ApiCatalogue catalogue) => catalogue.Has(Role.Ending, raised);
 
-    /// <summary><c>void (object sender, EventArgs e)</c></summary>
-    public static bool IsForEvents(ITypeSymbol? type) =>
-        (type as INamedTypeSymbol)?.DelegateInvokeMethod is { ReturnsVoid: true, Parameters: [var sender, { Type: var arguments }] }
-        && sender.Type.SpecialType is SpecialType.System_Object
-        && arguments.BaseTypesAndSelf().Any(one => one.Name == "EventArgs");
-
-    private static string? OfLambda(IAnonymousFunctionOperation lambda, ApiCatalogue catalogue) => lambda.Parent switch
+    private static string? OfLambda(IAnonymousFunctionOperation lambda, ApiCatalogue catalogue) => lambda.Parent?.Parent switch
     {
-        IDelegateCreationOperation { Parent: IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } }
-            when IsEnding(raised, catalogue) => $"the process ends when '{raised.Event.Name}' has been handled",
-        IDelegateCreationOperation { Type: var type } when !IsForEvents(type) => "the lambda gives no task that its caller could wait for",
-        _ => null,
+        IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } =>
+            IsEnding(raised, catalogue) ? $"the process ends when '{raised.Event.Name}' has been handled" : null,
+        _ => "the lambda gives no task that its caller could wait for",
     };
 
     /// <summary>What does more with it than to read a value; null where nothing does.</summary>

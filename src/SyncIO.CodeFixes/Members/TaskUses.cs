@@ -210,7 +210,7 @@ internal sealed class TaskUses
         { DeclaringSyntaxReferences: [var declared, ..] } => seen.Add((declared.SyntaxTree, declared.Span.Start))
             ? await OfSymbolAsync(holder.OriginalDefinition).ConfigureAwait(false)
             : null,
-        IEventSymbol { Type: var type } => GivesTask(type) || AsyncVoid.IsForEvents(type) ? null : Told(function),
+        IEventSymbol => null,
         IPropertySymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         IFieldSymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         _ => Told(function),

@@ -54,7 +54,7 @@ public sealed class KeptMeaning
     [InlineData("File.{|SIO1004:ReadAllText|}(\"f\"); Action later = () => CultureInfo.CurrentCulture = null;")]
     public Task But_what_it_takes_back_or_leaves_to_others_is_nobodys(string body) => Verify.Fix(
         Class($"Task M() {{ {body} return Task.CompletedTask; }}"),
-        Class($"async Task M() {{ {body.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")} return; }}"));
+        Class($"async Task M() {{ {body.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")} }}"));
 
     [Fact]
     public Task What_a_sibling_would_set() => VerifyChains.Message(
