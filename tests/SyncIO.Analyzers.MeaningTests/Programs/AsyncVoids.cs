@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace AsyncVoids;
 
 [NotFixed]
-static class HandledFlag
+static class HandledFlagKept
 {
     sealed class A : EventArgs
     {
@@ -35,7 +35,7 @@ static class HandledFlag
 }
 
 [NotFixed]
-static class Method
+static class MethodKept
 {
     sealed class W
     {
@@ -66,7 +66,7 @@ static class Method
 }
 
 [NotFixed]
-static class ForEach
+static class ForEachKept
 {
     public static async Task<string> Run()
     {
@@ -87,7 +87,7 @@ static class ForEach
 }
 
 [NotFixed]
-static class Register
+static class RegisterKept
 {
     public static async Task<string> Run()
     {
@@ -106,7 +106,7 @@ static class Register
 }
 
 [NotFixed]
-static class ListArg
+static class ListArgKept
 {
     sealed class L : EventArgs
     {
@@ -139,7 +139,7 @@ static class ListArg
 }
 
 [NotFixed]
-static class ActionLocal
+static class ActionLocalKept
 {
     public static async Task<string> Run()
     {
@@ -157,7 +157,7 @@ static class ActionLocal
 }
 
 [NotFixed]
-static class Virtual
+static class VirtualKept
 {
     class B
     {
@@ -190,7 +190,7 @@ static class Virtual
 }
 
 [NotFixed]
-static class DirectCall
+static class DirectCallKept
 {
     static int n;
     static async void Fire()
@@ -210,7 +210,7 @@ static class DirectCall
 }
 
 [Fixed]
-static class LibraryEvent
+static class LibraryEventFixed
 {
     static string s = "";
     public static async Task<string> Run()
@@ -235,7 +235,7 @@ static class LibraryEvent
 }
 
 [Fixed]
-static class AfterAwait
+static class AfterAwaitFixed
 {
     static string s = "";
     public static async Task<string> Run()
@@ -255,7 +255,7 @@ static class AfterAwait
 }
 
 [NotFixed]
-static class ProcessExit
+static class ProcessExitKept
 {
     static async void OnExit(object? s, EventArgs e)
     {
@@ -273,7 +273,7 @@ static class ProcessExit
 }
 
 [NotFixed]
-static class ProcessExitLambda
+static class ProcessExitLambdaKept
 {
     public static async Task<string> Run()
     {
@@ -288,7 +288,7 @@ static class ProcessExitLambda
 }
 
 [NotFixed]
-static class PassedOn
+static class PassedOnKept
 {
     sealed class W
     {
@@ -317,7 +317,7 @@ static class PassedOn
 }
 
 [NotFixed]
-static class Worker
+static class WorkerKept
 {
     public static async Task<string> Run()
     {

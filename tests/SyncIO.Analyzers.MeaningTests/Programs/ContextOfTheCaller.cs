@@ -24,7 +24,7 @@ static class Ctx
 }
 
 [NotFixed]
-static class Property
+static class PropertyKept
 {
     static Task Set(string p)
     {
@@ -40,7 +40,7 @@ static class Property
 }
 
 [NotFixed]
-static class ReturnedScope
+static class ReturnedScopeKept
 {
     static IDisposable Open(string p) => Ctx.Use(File.ReadAllText(p));
     static async Task<string> M(string p)
@@ -56,7 +56,7 @@ static class ReturnedScope
 }
 
 [Fixed]
-static class OwnScope
+static class OwnScopeFixed
 {
     static Task<string> M(string p)
     {
@@ -71,7 +71,7 @@ static class OwnScope
 }
 
 [Fixed]
-static class Restored
+static class RestoredFixed
 {
     static string M(string p)
     {
@@ -97,7 +97,7 @@ static class Restored
 }
 
 [NotFixed]
-static class Deep
+static class DeepKept
 {
     static void A(string p) => B(p);
     static void B(string p)
@@ -122,7 +122,7 @@ static class Deep
 }
 
 [NotFixed]
-static class Sibling
+static class SiblingKept
 {
     sealed class S
     {
@@ -159,7 +159,7 @@ sealed class TenantX : ITenant
 }
 
 [NotFixed]
-static class Interface
+static class InterfaceKept
 {
     static void Resolve(ITenant t, string p)
     {
@@ -178,7 +178,7 @@ static class Interface
 }
 
 [NotFixed]
-static class Principal
+static class PrincipalKept
 {
     static Task Login(string p)
     {
@@ -194,7 +194,7 @@ static class Principal
 }
 
 [Fixed]
-static class ActivityUsing
+static class ActivityUsingFixed
 {
     static Task<string> M(string p)
     {
@@ -211,7 +211,7 @@ static class ActivityUsing
 }
 
 [Fixed]
-static class StartStop
+static class StartStopFixed
 {
     static Task<string> M(string p)
     {
@@ -230,7 +230,7 @@ static class StartStop
 }
 
 [NotFixed]
-static class Stop
+static class StopKept
 {
     static Activity? cur;
     static void End(string p)
@@ -268,7 +268,7 @@ sealed class Lg : ILogger
 }
 
 [NotFixed]
-static class LogScope
+static class LogScopeKept
 {
     static Task Begin(ILogger l, string p)
     {
@@ -300,7 +300,7 @@ sealed class Uow : IDisposable
 }
 
 [NotFixed]
-static class Uow
+static class UowKept
 {
     static Uow Start(string p)
     {
@@ -319,7 +319,7 @@ static class Uow
 }
 
 [Fixed]
-static class UowInside
+static class UowInsideFixed
 {
     static Task<string> M(string p)
     {
@@ -331,7 +331,7 @@ static class UowInside
 }
 
 [Fixed]
-static class Nothing
+static class NothingFixed
 {
     static Task<string> M(string p) => Task.FromResult(File.ReadAllText(p) + Ctx.Now);
     public static async Task<string> Run()
@@ -342,7 +342,7 @@ static class Nothing
 }
 
 [NotFixed]
-static class Increment
+static class IncrementKept
 {
     static readonly AsyncLocal<int> depth = new();
     static Task In(string p)
@@ -360,7 +360,7 @@ static class Increment
 }
 
 [NotFixed]
-static class Coalesce
+static class CoalesceKept
 {
     static readonly AsyncLocal<string?> id = new();
     static Task<string> Get(string p)
@@ -377,7 +377,7 @@ static class Coalesce
 }
 
 [Fixed]
-static class AsyncCallee
+static class AsyncCalleeFixed
 {
     static async Task Set()
     {
@@ -396,7 +396,7 @@ static class AsyncCallee
 }
 
 [Fixed]
-static class Lambda
+static class LambdaFixed
 {
     static Task<Action> M(string p)
     {

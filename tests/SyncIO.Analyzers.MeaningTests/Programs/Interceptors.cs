@@ -27,7 +27,7 @@ class WithStamp : DbContext
 }
 
 [NotFixed]
-static class ExplicitInterceptor
+static class ExplicitInterceptorKept
 {
     public static async Task<string> Run()
     {
@@ -40,7 +40,7 @@ static class ExplicitInterceptor
 }
 
 [Fixed]
-static class Query
+static class QueryFixed
 {
     public static async Task<string> Run()
     {

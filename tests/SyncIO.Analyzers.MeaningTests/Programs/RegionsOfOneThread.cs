@@ -3,7 +3,7 @@ using System.Transactions;
 namespace Regions;
 
 [NotFixed]
-static class NestedGuard
+static class NestedGuardKept
 {
     static readonly object g = new();
     sealed class Outer : IDisposable
@@ -30,7 +30,7 @@ static class NestedGuard
 }
 
 [NotFixed]
-static class TryFinallyGuard
+static class TryFinallyGuardKept
 {
     static readonly object g = new();
     sealed class Inner : IDisposable
@@ -59,7 +59,7 @@ static class TryFinallyGuard
 }
 
 [NotFixed]
-static class ExtensionChain
+static class ExtensionChainKept
 {
     public static async Task<string> M()
     {
@@ -91,7 +91,7 @@ static class Ext
 }
 
 [NotFixed]
-static class BaseClassLock
+static class BaseClassLockKept
 {
     abstract class B
     {
@@ -120,7 +120,7 @@ static class BaseClassLock
 }
 
 [NotFixed]
-static class MutexWait
+static class MutexWaitKept
 {
     static async Task<string> M()
     {
@@ -142,7 +142,7 @@ static class MutexWait
 }
 
 [Fixed]
-static class MutexFree
+static class MutexFreeFixed
 {
     static async Task<string> M()
     {
@@ -156,7 +156,7 @@ static class MutexFree
 }
 
 [Fixed]
-static class FlowingHelper
+static class FlowingHelperFixed
 {
     static TransactionScope New() => new(TransactionScopeAsyncFlowOption.Enabled);
     static async Task<string> M()
@@ -175,7 +175,7 @@ static class FlowingHelper
 }
 
 [NotFixed]
-static class ScopeHelper
+static class ScopeHelperKept
 {
     static TransactionScope New() => new(TransactionScopeOption.Required);
     static async Task<string> M()
@@ -194,7 +194,7 @@ static class ScopeHelper
 }
 
 [NotFixed]
-static class UowFactory
+static class UowFactoryKept
 {
     sealed class U : IDisposable
     {
@@ -220,7 +220,7 @@ static class UowFactory
 }
 
 [NotFixed]
-static class Undo
+static class UndoKept
 {
     static async Task<string> M()
     {
@@ -235,7 +235,7 @@ static class Undo
 }
 
 [NotFixed]
-static class Depth
+static class DepthKept
 {
     [ThreadStatic]
     static int depth;
@@ -263,7 +263,7 @@ static class Depth
 }
 
 [NotFixed]
-static class CurrentRead
+static class CurrentReadKept
 {
     [ThreadStatic]
     static string? user;
@@ -282,7 +282,7 @@ static class CurrentRead
 }
 
 [Fixed]
-static class Rng
+static class RngFixed
 {
     [ThreadStatic]
     static Random? r;
@@ -300,7 +300,7 @@ static class Rng
 }
 
 [Fixed]
-static class HelperLocks
+static class HelperLocksFixed
 {
     static readonly object g = new();
     static int n;
@@ -330,7 +330,7 @@ static class HelperLocks
 }
 
 [Fixed]
-static class AfterLeave
+static class AfterLeaveFixed
 {
     static readonly object g = new();
     static async Task<string> M()
@@ -346,7 +346,7 @@ static class AfterLeave
 }
 
 [Fixed]
-static class SemaphoreGuard
+static class SemaphoreGuardFixed
 {
     static readonly SemaphoreSlim g = new(1);
     sealed class L : IDisposable
@@ -370,7 +370,7 @@ static class SemaphoreGuard
 }
 
 [NotFixed]
-static class ChainInGuard
+static class ChainInGuardKept
 {
     static readonly ReaderWriterLockSlim rw = new();
     sealed class W : IDisposable
@@ -395,7 +395,7 @@ static class ChainInGuard
 }
 
 [NotFixed]
-static class SyncInterfaceGuard
+static class SyncInterfaceGuardKept
 {
     interface IGuard
     {
@@ -433,7 +433,7 @@ static class SyncInterfaceGuard
 }
 
 [NotFixed]
-static class OwnerCheck
+static class OwnerCheckKept
 {
     static async Task<string> M()
     {
@@ -447,7 +447,7 @@ static class OwnerCheck
 }
 
 [Fixed]
-static class ThreadIdLogged
+static class ThreadIdLoggedFixed
 {
     static async Task<string> M()
     {
@@ -461,7 +461,7 @@ static class ThreadIdLogged
 }
 
 [NotFixed]
-static class ThreadLocalSet
+static class ThreadLocalSetKept
 {
     static readonly ThreadLocal<string> c = new();
     static async Task<string> M()

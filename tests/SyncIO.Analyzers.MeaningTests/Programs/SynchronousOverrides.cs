@@ -51,7 +51,7 @@ class Both : Plain
 }
 
 [NotFixed]
-static class Leaf
+static class LeafKept
 {
     public static async Task<string> Run()
     {
@@ -64,7 +64,7 @@ static class Leaf
 }
 
 [NotFixed]
-static class BaseTyped
+static class BaseTypedKept
 {
     static async Task Save(DbContext db)
     {
@@ -83,7 +83,7 @@ static class BaseTyped
 }
 
 [NotFixed]
-static class Generic
+static class GenericKept
 {
     static async Task Save<T>(T db)
         where T : DbContext
@@ -103,7 +103,7 @@ static class Generic
 }
 
 [Fixed]
-static class Both
+static class BothFixed
 {
     public static async Task<string> Run()
     {
@@ -116,7 +116,7 @@ static class Both
 }
 
 [Fixed]
-static class Query
+static class QueryFixed
 {
     public static async Task<string> Run()
     {
@@ -155,7 +155,7 @@ class End : HttpMessageHandler
 }
 
 [NotFixed]
-static class Handler
+static class HandlerKept
 {
     public static async Task<string> Run()
     {
@@ -193,7 +193,7 @@ class Web1 : WebClient
 }
 
 [NotFixed]
-static class Web
+static class WebKept
 {
     public static async Task<string> Run()
     {
@@ -263,7 +263,7 @@ class Deep : Audited
 }
 
 [NotFixed]
-static class Command
+static class CommandKept
 {
     public static async Task<string> Run()
     {
@@ -285,7 +285,7 @@ class Disp : Plain
 }
 
 [NotFixed]
-static class Dispose
+static class DisposeKept
 {
     static async Task M()
     {

@@ -3,14 +3,14 @@ using System.Transactions;
 namespace Unawaited;
 
 [Fixed]
-static class Awaited
+static class AwaitedFixed
 {
     static Task<string> M(string p) => Task.FromResult(File.ReadAllText(p));
     public static async Task<string> Run() => await M(Given.File("a")).ConfigureAwait(false);
 }
 
 [Fixed]
-static class HandedOn
+static class HandedOnFixed
 {
     static Task<string> M(string p) => Task.FromResult(File.ReadAllText(p));
     static Task<string> N(string p) => M(p);
@@ -22,7 +22,7 @@ static class HandedOn
 }
 
 [NotFixed]
-static class HandedOnLost
+static class HandedOnLostKept
 {
     static int n;
     static Task M(string p)
@@ -46,7 +46,7 @@ static class HandedOnLost
 }
 
 [NotFixed]
-static class Local
+static class LocalKept
 {
     static string s = "";
     static Task M(string p)
@@ -66,7 +66,7 @@ static class Local
 }
 
 [NotFixed]
-static class SelectLambda
+static class SelectLambdaKept
 {
     static string s = "";
     public static async Task<string> Run()
@@ -84,7 +84,7 @@ static class SelectLambda
 }
 
 [NotFixed]
-static class Interface
+static class InterfaceKept
 {
     interface I
     {
@@ -111,7 +111,7 @@ static class Interface
 }
 
 [Fixed]
-static class TaskRun
+static class TaskRunFixed
 {
     static string s = "";
     static Task M(string p)
@@ -129,7 +129,7 @@ static class TaskRun
 }
 
 [NotFixed]
-static class ContinueWith
+static class ContinueWithKept
 {
     static Task<string> M(string p) => Task.FromResult(File.ReadAllText(p));
     public static async Task<string> Run()
@@ -140,7 +140,7 @@ static class ContinueWith
 }
 
 [NotFixed]
-static class UsingEnds
+static class UsingEndsKept
 {
     sealed class R : IDisposable
     {
@@ -165,7 +165,7 @@ static class UsingEnds
 }
 
 [NotFixed]
-static class Constructor
+static class ConstructorKept
 {
     sealed class C
     {
@@ -190,7 +190,7 @@ static class Constructor
 }
 
 [NotFixed]
-static class Transaction
+static class TransactionKept
 {
     static Task M()
     {
@@ -214,7 +214,7 @@ static class Transaction
 }
 
 [Fixed]
-static class RetryHelper
+static class RetryHelperFixed
 {
     static async Task<T1> Retry<T1>(Func<Task<T1>> f)
     {
@@ -237,7 +237,7 @@ static class RetryHelper
 }
 
 [NotFixed]
-static class BadHelper
+static class BadHelperKept
 {
     static string s = "";
     static void Start(Func<Task> f)
@@ -262,7 +262,7 @@ static class BadHelper
 }
 
 [NotFixed]
-static class Lazy
+static class LazyKept
 {
     static int n;
     static Task<int> M()
@@ -284,7 +284,7 @@ static class Lazy
 }
 
 [NotFixed]
-static class Property
+static class PropertyKept
 {
     static int n;
     static Task Now
@@ -313,7 +313,7 @@ static class Property
 }
 
 [Fixed]
-static class AfterAwait
+static class AfterAwaitFixed
 {
     static readonly List<string> log = new();
     static async Task M(string p)
@@ -333,7 +333,7 @@ static class AfterAwait
 }
 
 [NotFixed]
-static class ConditionalAwait
+static class ConditionalAwaitKept
 {
     static string s = "";
     static async Task M(string p, bool b)
@@ -354,7 +354,7 @@ static class ConditionalAwait
 }
 
 [Fixed]
-static class Local
+static class LocalFixed
 {
     public static async Task<string> Run()
     {
@@ -369,7 +369,7 @@ static class Local
 }
 
 [NotFixed]
-static class Field
+static class FieldKept
 {
     static Func<Task>? f;
     static string s = "";
@@ -391,7 +391,7 @@ static class Field
 }
 
 [Fixed]
-static class FieldAwaited
+static class FieldAwaitedFixed
 {
     static Func<Task>? f;
     static string s = "";
@@ -413,7 +413,7 @@ static class FieldAwaited
 }
 
 [NotFixed]
-static class Override
+static class OverrideKept
 {
     abstract class B
     {
@@ -445,7 +445,7 @@ static class Override
 }
 
 [NotFixed]
-static class ChainInTask
+static class ChainInTaskKept
 {
     static int n;
     static void Slow()
@@ -471,7 +471,7 @@ static class ChainInTask
 }
 
 [NotFixed]
-static class ChainAsync
+static class ChainAsyncKept
 {
     static int n;
     static void Slow()
@@ -497,7 +497,7 @@ static class ChainAsync
 }
 
 [Fixed]
-static class Chain
+static class ChainFixed
 {
     static int n;
     static void Slow()
@@ -521,7 +521,7 @@ static class Chain
 }
 
 [Fixed]
-static class WaitInAsync
+static class WaitInAsyncFixed
 {
     static Task<string> M(string p) => Task.FromResult(File.ReadAllText(p));
     public static async Task<string> Run()
