@@ -3,6 +3,7 @@ using Microsoft.EntityFrameworkCore.Diagnostics;
 using System.Data;
 using System.Data.Common;
 using System.Net;
+using System.Net.Http;
 
 namespace Overrides;
 
