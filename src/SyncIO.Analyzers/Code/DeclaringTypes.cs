@@ -5,7 +5,9 @@ using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
 
-/// <summary>The types of the solution, as far as a compilation sees them, by the methods with which they take part in what a base or an interface does.</summary>
+/// <summary>
+/// The types of the solution, as far as a compilation sees them, by the methods with which they take part in what a base or an interface does.
+/// </summary>
 internal sealed class DeclaringTypes(Compilation compilation, SolutionAssemblies solution)
 {
     /// <summary>Found out once, and only when somebody asks.</summary>

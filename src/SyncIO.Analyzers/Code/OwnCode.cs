@@ -24,20 +24,19 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     public SolutionAssemblies Solution => solution;
 
     /// <summary>The model of a file of the compilation.</summary>
-    public SemanticModel ModelOf(SyntaxTree tree) =>
-        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, compilation.GetSemanticModel(tree));
+    public SemanticModel ModelOf(SyntaxTree tree) => ModelOf(tree, compilation);
 
     /// <summary>What runs when a member of the solution is called, as far as its source is in view.</summary>
     public IEnumerable<IOperation> BodiesOf(IMethodSymbol member) => solution.Have(member)
         ? MemberBody.Of(member)
             .Select(body => (Body: body, Owner: OwnerOf(body.SyntaxTree)))
             .Where(part => part.Owner is not null)
-            .Select(part => (part.Owner == compilation ? ModelOf(part.Body.SyntaxTree) : OfOther(part.Owner!, part.Body.SyntaxTree)).GetOperation(part.Body))
+            .Select(part => ModelOf(part.Body.SyntaxTree, part.Owner!).GetOperation(part.Body))
             .OfType<IOperation>()
         : [];
 
-    private SemanticModel OfOther(Compilation other, SyntaxTree tree) =>
-        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, other.GetSemanticModel(tree));
+    private SemanticModel ModelOf(SyntaxTree tree, Compilation owner) =>
+        models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, owner.GetSemanticModel(tree));
 
     private Compilation? OwnerOf(SyntaxTree tree) => compilation.ContainsSyntaxTree(tree)
         ? compilation
@@ -45,6 +44,10 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 
     /// <summary>What an abstract or virtual member, or one of an interface, is implemented by, in the types of the compilation.</summary>
     public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
+
+    /// <summary>The member that an operation calls, and where that is dispatched, what implements it.</summary>
+    public IEnumerable<IMethodSymbol> RunBy(IMethodSymbol called, IOperation operation) =>
+        Implementations.AreAsked(called) && !operation.IsOnBase() ? ImplementationsOf(called).Prepend(called) : [called];
 
     /// <summary>The types of the solution, as far as the compilation sees them, that override or implement a method of this name.</summary>
     public IEnumerable<INamedTypeSymbol> TypesDeclaring(string method) => declaring.Of(method);

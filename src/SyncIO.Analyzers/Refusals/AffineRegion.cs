@@ -20,13 +20,15 @@ internal static class AffineRegion
         var all = ThreadEvents.In(function, file);
 
         // What is entered and not left is left by somebody else, and what is left and was not entered was entered by somebody else.
-        return all.FirstOrDefault(one =>
-                one.Enters && one.Span.End <= start
-                && (all.Any(left => left != one && left.Leaves && left.Key == one.Key && left.Span.Start >= end)
-                    || !one.IsPaired && !all.Any(left => left != one && left.Leaves && left.Key == one.Key && left.Span.Start >= one.Span.End))
-                || one.Leaves && !one.IsPaired && one.Span.Start >= end
-                && !all.Any(entered => entered != one && entered.Enters && entered.Key == one.Key && entered.Span.End <= one.Span.Start))?.Reason
+        return all.FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
+                || one.Leaves && !one.IsPaired && one.Span.Start >= end && !IsEntered(one))?.Reason
             ?? (IsInterrupted(operation, function, file.Catalogue) ? "a catch around it expects that its thread is interrupted" : null);
+
+        bool IsLeft(ThreadEvent entered, int after) =>
+            all.Any(one => one != entered && one.Leaves && one.Key == entered.Key && one.Span.Start >= after);
+
+        bool IsEntered(ThreadEvent left) =>
+            all.Any(one => one != left && one.Enters && one.Key == left.Key && one.Span.End <= left.Span.Start);
     }
 
     private static bool IsInterrupted(IOperation operation, IOperation function, ApiCatalogue catalogue) => operation.Outwards(function)

@@ -12,8 +12,8 @@ using SyncIO.Values;
 namespace SyncIO.Refusals;
 
 /// <summary>
-/// What a function sets for the code that called it: a culture, a principal, the value of an AsyncLocal. What an <c>async</c> function sets is
-/// gone once it returns.
+/// What a function sets for the code that called it: a culture, a principal, the value of an AsyncLocal. What an <c>async</c> function sets
+/// is gone once it returns.
 /// </summary>
 internal sealed class AmbientState
 {
@@ -75,14 +75,15 @@ internal sealed class AmbientState
             return null;
         }
 
-        return (Implementations.AreAsked(called) && !operation.IsOnBase() ? code.ImplementationsOf(called).Prepend(called) : [called])
+        return code.RunBy(called, operation)
             .Select(member => SetBy(Callees.Declared(member), depth))
             .FirstOrDefault(name => name is not null);
     }
 
     private string? SetBy(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
         ? known
-        : members.GetOrAdd((member, depth), code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null));
+        : members.GetOrAdd(
+            (member, depth), code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null));
 
     private static IMethodSymbol? MemberRunBy(IOperation operation) => operation switch
     {
@@ -110,7 +111,8 @@ internal sealed class AmbientState
                 {
                     IInvocationOperation { TargetMethod.Name: "Dispose" } call =>
                         SymbolEqualityComparer.Default.Equals((call.Receiver() as ILocalReferenceOperation)?.Local, holder),
-                    IUsingOperation { Resources: ILocalReferenceOperation { Local: var local } } => SymbolEqualityComparer.Default.Equals(local, holder),
+                    IUsingOperation { Resources: ILocalReferenceOperation { Local: var local } } =>
+                        SymbolEqualityComparer.Default.Equals(local, holder),
                     _ => false,
                 }));
     }
@@ -131,7 +133,8 @@ internal sealed class AmbientState
     /// <summary><c>var old = CultureInfo.CurrentCulture; …; CultureInfo.CurrentCulture = old;</c></summary>
     private static bool IsTakenBack(IOperation change, IEnumerable<IOperation> changes) =>
         change is IPropertyReferenceOperation { Property: var property }
-        && changes.OfType<IPropertyReferenceOperation>().Last(other => SymbolEqualityComparer.Default.Equals(other.Property, property)) is var last
+        && changes.OfType<IPropertyReferenceOperation>()
+            .Last(other => SymbolEqualityComparer.Default.Equals(other.Property, property)) is var last
         && last.Given()?.Value?.Unwrapped() is ILocalReferenceOperation kept
         && kept.ValuesOf(kept.Local) is [var value]
         && value.Unwrapped() is IPropertyReferenceOperation old

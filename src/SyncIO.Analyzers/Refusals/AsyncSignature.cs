@@ -10,6 +10,7 @@ using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Places;
+using SyncIO.Silences;
 
 namespace SyncIO.Refusals;
 
@@ -29,16 +30,13 @@ internal static class AsyncSignature
                 : [here.Root], file),
         _ => OfAny(here)
             ?? (here.Function.IsAsynchronous() ? OfTask(here) : null)
-            ?? (IsEntryPoint(here.Function) ? null : OfCaller([here.Root], file)),
+            ?? (StartUp.IsEntryPoint(here.Function) ? null : OfCaller([here.Root], file)),
     };
 
     private static string? OfCaller(IEnumerable<IOperation> bodies, FileFacts file) =>
         bodies.Select(body => AmbientState.SetIn(body, file)).FirstOrDefault(name => name is not null) is { } name
             ? $"'{name}' is set for its caller, and what an async function sets is lost when it returns"
             : null;
-
-    /// <summary>Nobody goes on after the program.</summary>
-    private static bool IsEntryPoint(IMethodSymbol function) => function is { IsStatic: true, Name: "Main" or "<Main>$" };
 
     private static string? OfAny(AwaitContext here)
     {

@@ -29,17 +29,11 @@ internal static class AsyncVoid
     /// <summary>Does an event say that something ends, which then does not wait for more?</summary>
     public static bool IsEnding(IEventReferenceOperation raised, ApiCatalogue catalogue) => catalogue.Has(Role.Ending, raised);
 
-    /// <summary><c>void (object sender, EventArgs e)</c></summary>
-    public static bool IsForEvents(ITypeSymbol? type) =>
-        (type as INamedTypeSymbol)?.DelegateInvokeMethod is { ReturnsVoid: true, Parameters: [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] }
-        && arguments.BaseTypesAndSelf().Any(one => one.Name == "EventArgs");
-
-    private static string? OfLambda(IAnonymousFunctionOperation lambda, ApiCatalogue catalogue) => lambda.Parent switch
+    private static string? OfLambda(IAnonymousFunctionOperation lambda, ApiCatalogue catalogue) => lambda.Parent?.Parent switch
     {
-        IDelegateCreationOperation { Parent: IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } } when IsEnding(raised, catalogue) =>
-            $"the process ends when '{raised.Event.Name}' has been handled",
-        IDelegateCreationOperation { Type: var type } when !IsForEvents(type) => "the lambda gives no task that its caller could wait for",
-        _ => null,
+        IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } =>
+            IsEnding(raised, catalogue) ? $"the process ends when '{raised.Event.Name}' has been handled" : null,
+        _ => "the lambda gives no task that its caller could wait for",
     };
 
     /// <summary>What does more with it than to read a value; null where nothing does.</summary>
@@ -55,7 +49,8 @@ internal static class AsyncVoid
         return way.Parent switch
         {
             IArgumentOperation or IInvocationOperation or IConditionalAccessOperation when !IsValue(way.Type) => way.Parent,
-            IIncrementOrDecrementOperation or IAssignmentOperation when way != use && way.Given() is not null || way.Parent is IIncrementOrDecrementOperation => way.Parent,
+            IIncrementOrDecrementOperation => way.Parent,
+            IAssignmentOperation when way != use && way.Given() is not null => way.Parent,
             _ => null,
         };
     }

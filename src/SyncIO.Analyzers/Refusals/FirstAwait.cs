@@ -26,7 +26,8 @@ internal static class FirstAwait
         ISwitchExpressionOperation choice => child == choice.Value,
         ICoalesceOperation choice => child == choice.Value,
         IConditionalAccessOperation access => child == access.Operation,
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both => child == both.LeftOperand,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both =>
+            child == both.LeftOperand,
         IForEachLoopOperation loop => child == loop.Collection,
         ILoopOperation or ICatchClauseOperation or ICoalesceAssignmentOperation => false,
         _ => true,

@@ -50,7 +50,8 @@ internal static class SynchronousOverride
 
         var receiver = question.Call.Receiver()?.Type;
 
-        foreach (var type in member.IsStatic ? [] : receiver is ITypeParameterSymbol any ? any.ConstraintTypes : new[] { receiver }.OfType<ITypeSymbol>())
+        // A member that the solution declares first changes with all its overrides.
+        foreach (var type in member.IsStatic || question.File.Solution.Have(First(member)) ? [] : receiver is ITypeParameterSymbol any ? any.ConstraintTypes : new[] { receiver }.OfType<ITypeSymbol>())
         {
             yield return (type, new Overload(member.Name), new Overload(plan.Name));
         }
@@ -68,6 +69,8 @@ internal static class SynchronousOverride
             }
         }
     }
+
+    private static ISymbol First(ISymbol member) => member.Overridden() is { } overridden ? First(overridden) : member;
 
     private static bool SpeaksOf(RoleLine line, Question question, ITypeSymbol? receiver) =>
         receiver.IsOrInherits(line.Member.Type)

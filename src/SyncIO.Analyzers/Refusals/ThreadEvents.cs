@@ -148,7 +148,7 @@ internal sealed class ThreadEvents
         };
 
         return called is { IsAsync: false } && code.IsOfSolution(called)
-            ? (Implementations.AreAsked(called) && !operation.IsOnBase() ? code.ImplementationsOf(called).Prepend(called) : [called])
+            ? code.RunBy(called, operation)
                 .SelectMany(member => Of(Callees.Declared(member), depth - 1))
             : [];
     }

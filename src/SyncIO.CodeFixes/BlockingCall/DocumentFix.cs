@@ -62,18 +62,20 @@ internal static class DocumentFix
         FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
             ? $"'{handler}' is called elsewhere, and would have to be awaited there"
-        : await UnawaitedAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } unawaited ? unawaited
+        : await ReliedOnAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } relied ? relied
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
             ? "It would not compile in another target or project that has this file"
         : null;
 
-    /// <summary>Who goes on before the function around a finding has ended; null where nobody does.</summary>
-    private static async Task<string?> UnawaitedAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+    /// <summary>What the rest of the solution relies on: that somebody's own member runs, that a function has ended; null where it does not.</summary>
+    private static async Task<string?> ReliedOnAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
         await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
         && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
         && BlockingAt(diagnostic.Location, root, model, Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions), cancellation) is { } blocking
-        && TaskUses.Matter(blocking.Call, blocking.Here)
-            ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
+            ? await SolutionOverrides.ObstacleAsync(blocking, document, cancellation).ConfigureAwait(false)
+                ?? (TaskUses.Matter(blocking.Call, blocking.Here)
+                    ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
+                    : null)
             : null;
 
     /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
@@ -121,6 +123,14 @@ internal static class DocumentFix
             if (await HandlerUses.ExistAsync(handler.First().Here, document.Project.Solution, cancellation).ConfigureAwait(false))
             {
                 calls = calls.Except(handler).ToList();
+            }
+        }
+
+        foreach (var call in calls.ToList())
+        {
+            if (await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false) is not null)
+            {
+                calls.Remove(call);
             }
         }
 

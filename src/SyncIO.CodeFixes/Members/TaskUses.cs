@@ -1,5 +1,7 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -7,9 +9,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Refusals;
+using SyncIO.Silences;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -19,6 +23,9 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal sealed class TaskUses
 {
+    /// <summary>A function is asked about once, however many findings it has.</summary>
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
+
     private readonly Solution solution;
     private readonly CancellationToken cancellation;
     private readonly HashSet<(SyntaxTree, int)> seen = [];
@@ -38,8 +45,19 @@ internal sealed class TaskUses
     /// <param name="here">The function.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public static Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation) =>
-        new TaskUses(solution, cancellation).OfFunctionAsync(here.Function, here.Root);
+    public static async Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
+    {
+        var functions = Known.GetValue(solution, static _ => new());
+        var place = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+
+        if (!functions.TryGetValue(place, out var obstacle))
+        {
+            obstacle = await new TaskUses(solution, cancellation).OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
+            functions[place] = obstacle;
+        }
+
+        return obstacle;
+    }
 
     private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
         !seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? null
@@ -119,12 +137,14 @@ internal sealed class TaskUses
         };
     }
 
-    /// <summary>A wait in asynchronous code is awaited by the same fix.</summary>
+    /// <summary>A wait in asynchronous code is awaited by the same fix; that of a program or a test has a thread to itself.</summary>
     private bool IsAwaitedLater(IOperation task, IOperation? wait, Knowledge knowledge) =>
         new[] { wait, wait?.Parent }
             .OfType<IOperation>()
-            .Where(one => one is IInvocationOperation or IPropertyReferenceOperation && one.Syntax.SpanStart == task.Syntax.SpanStart)
-            .Any(one => knowledge.Calls.At(one, cancellation)?.Plan is not null);
+            .Where(one => Wait.Task(one) is { } waited && waited.Syntax.Span.Contains(task.Syntax.Span))
+            .Any(one => knowledge.Facts.IsTestProject
+                || one.EnclosingMethod() is { } method && StartUp.IsEntryPoint(method)
+                || knowledge.Calls.At(one, cancellation)?.Plan is not null);
 
     /// <summary>What is left when a function returns a task, and not when that has ended.</summary>
     private static bool IsInRegion(IOperation handed) => handed.Outwards(handed.EnclosingFunction()).Any(way => way.Parent switch
@@ -190,7 +210,7 @@ internal sealed class TaskUses
         { DeclaringSyntaxReferences: [var declared, ..] } => seen.Add((declared.SyntaxTree, declared.Span.Start))
             ? await OfSymbolAsync(holder.OriginalDefinition).ConfigureAwait(false)
             : null,
-        IEventSymbol { Type: var type } => GivesTask(type) || AsyncVoid.IsForEvents(type) ? null : Told(function),
+        IEventSymbol => null,
         IPropertySymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         IFieldSymbol { Type: var type } => GivesTask(type) ? null : Told(function),
         _ => Told(function),

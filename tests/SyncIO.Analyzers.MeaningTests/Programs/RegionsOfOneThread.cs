@@ -1,0 +1,477 @@
+using System.Transactions;
+
+namespace Regions;
+
+[NotFixed]
+static class NestedGuardKept
+{
+    static readonly object g = new();
+    sealed class Outer : IDisposable
+    {
+        readonly Inner i = new();
+        public void Dispose() => i.Dispose();
+    }
+
+    sealed class Inner : IDisposable
+    {
+        public Inner() => Monitor.Enter(g);
+        public void Dispose() => Monitor.Exit(g);
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using var o = new Outer();
+        Thread.Sleep(20);
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class TryFinallyGuardKept
+{
+    static readonly object g = new();
+    sealed class Inner : IDisposable
+    {
+        public Inner() => Monitor.Enter(g);
+        public void Dispose() => Monitor.Exit(g);
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var i = new Inner();
+        try
+        {
+            Thread.Sleep(20);
+        }
+        finally
+        {
+            i.Dispose();
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ExtensionChainKept
+{
+    public static async Task<string> M()
+    {
+        await Task.Yield();
+        using (rw.Reading())
+        {
+            Thread.Sleep(20);
+        }
+
+        return "ok";
+    }
+
+    static readonly ReaderWriterLockSlim rw = new();
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+static class Ext
+{
+    public static IDisposable Reading(this ReaderWriterLockSlim l)
+    {
+        l.EnterReadLock();
+        return new R(l);
+    }
+
+    sealed class R(ReaderWriterLockSlim l) : IDisposable
+    {
+        public void Dispose() => l.ExitReadLock();
+    }
+}
+
+[NotFixed]
+static class BaseClassLockKept
+{
+    abstract class B
+    {
+        readonly object g = new();
+        protected void Lock() => Monitor.Enter(g);
+        protected void Unlock() => Monitor.Exit(g);
+    }
+
+    sealed class D : B
+    {
+        public async Task<string> M()
+        {
+            await Task.Yield();
+            Lock();
+            Thread.Sleep(20);
+            Unlock();
+            return "ok";
+        }
+    }
+
+    public static Task<string> Run()
+    {
+        var d = new D();
+        return Given.AtOnce(d.M);
+    }
+}
+
+[NotFixed]
+static class MutexWaitKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var m = new Mutex(initiallyOwned: true, "n" + Guid.NewGuid());
+        try
+        {
+            Thread.Sleep(20);
+        }
+        finally
+        {
+            m.ReleaseMutex();
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class MutexFreeFixed
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using var m = new Mutex(false);
+        Thread.Sleep(5);
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class FlowingHelperFixed
+{
+    static TransactionScope New() => new(TransactionScopeAsyncFlowOption.Enabled);
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (var s = New())
+        {
+            Thread.Sleep(20);
+            s.Complete();
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ScopeHelperKept
+{
+    static TransactionScope New() => new(TransactionScopeOption.Required);
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (var s = New())
+        {
+            Thread.Sleep(20);
+            s.Complete();
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class UowFactoryKept
+{
+    sealed class U : IDisposable
+    {
+        TransactionScope? s;
+        public U Begin()
+        {
+            s = new TransactionScope();
+            return this;
+        }
+
+        public void Dispose() => s?.Dispose();
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using var u = new U().Begin();
+        Thread.Sleep(20);
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class UndoKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var f = ExecutionContext.SuppressFlow();
+        Thread.Sleep(20);
+        f.Undo();
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class DepthKept
+{
+    [ThreadStatic]
+    static int depth;
+    sealed class S : IDisposable
+    {
+        public S() => depth++;
+        public void Dispose() => depth--;
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var before = 0;
+        using (new S())
+        {
+            Thread.Sleep(20);
+            before = Get();
+        }
+
+        return before > 0 ? "in" : "out";
+    }
+
+    static int Get() => depth;
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class CurrentReadKept
+{
+    [ThreadStatic]
+    static string? user;
+    static string? User => user;
+
+    static void SetUser(string s) => user = s;
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        SetUser("u");
+        Thread.Sleep(20);
+        return User ?? "none";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class RngFixed
+{
+    [ThreadStatic]
+    static Random? r;
+    static Random Rng => r ??= new Random(1);
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var a = Rng.Next(0, 1);
+        Thread.Sleep(5);
+        return (a + Rng.Next(0, 1)).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class HelperLocksFixed
+{
+    static readonly object g = new();
+    static int n;
+    static void Inc()
+    {
+        Monitor.Enter(g);
+        try
+        {
+            n++;
+        }
+        finally
+        {
+            Monitor.Exit(g);
+        }
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        Inc();
+        Thread.Sleep(5);
+        Inc();
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class AfterLeaveFixed
+{
+    static readonly object g = new();
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        Monitor.Enter(g);
+        Monitor.Exit(g);
+        Thread.Sleep(5);
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class SemaphoreGuardFixed
+{
+    static readonly SemaphoreSlim g = new(1);
+    sealed class L : IDisposable
+    {
+        public L() => g.Wait();
+        public void Dispose() => g.Release();
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (new L())
+        {
+            Thread.Sleep(1);
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ChainInGuardKept
+{
+    static readonly ReaderWriterLockSlim rw = new();
+    sealed class W : IDisposable
+    {
+        public W() => rw.EnterWriteLock();
+        public void Dispose() => rw.ExitWriteLock();
+    }
+
+    static void Slow() => Thread.Sleep(20);
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (new W())
+        {
+            Slow();
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class SyncInterfaceGuardKept
+{
+    interface IGuard
+    {
+        IDisposable Take();
+    }
+
+    sealed class G : IGuard
+    {
+        readonly object g = new();
+        public IDisposable Take()
+        {
+            Monitor.Enter(g);
+            return new X(g);
+        }
+
+        sealed class X(object g) : IDisposable
+        {
+            public void Dispose() => Monitor.Exit(g);
+        }
+    }
+
+    static readonly IGuard guard = new G();
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (guard.Take())
+        {
+            Thread.Sleep(20);
+        }
+
+        return "ok";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class OwnerCheckKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var me = Environment.CurrentManagedThreadId;
+        Thread.Sleep(20);
+        return (me == Environment.CurrentManagedThreadId).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class ThreadIdLoggedFixed
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var s = $"{Thread.CurrentThread.ManagedThreadId > 0}";
+        Thread.Sleep(5);
+        return s;
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ThreadLocalSetKept
+{
+    static readonly ThreadLocal<string> c = new();
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var k = Guid.NewGuid().ToString();
+        c.Value = k;
+        Thread.Sleep(20);
+        return (c.Value == k).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}

@@ -1,0 +1,184 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Findings without a fix, for the program would do something else: the message says what it relies on.</summary>
+public sealed class KeptMeaning
+{
+    private const string Read = "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead";
+    private const string Sleep = "'Sleep' blocks the thread: await 'Task.Delay' instead";
+
+    [Theory]
+    [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]
+    [InlineData("class Own : Blog { public override int SaveChanges(bool accept) { Id++; return base.SaveChanges(accept); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]
+    [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges', and no asynchronous one")]
+    public Task A_synchronous_override(string type, string reason) => Unfixed(
+        WithContext("async Task M(Blog blog) { blog.{|#0:SaveChanges|}(); await Task.Yield(); }", type),
+        Rule.AwaitRemoteIO,
+        "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: " + reason,
+        References.EFCore10);
+
+    [Theory]
+    [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } public override Task<int> SaveChangesAsync(CancellationToken token = default) { Id++; return base.SaveChangesAsync(token); } }")]
+    [InlineData("class Own : Blog { public override int SaveChanges() => throw new NotSupportedException(); }")]
+    [InlineData("class Own : DbContext { public override int SaveChanges() => 1; }")]
+    [InlineData("class Stamp : SaveChangesInterceptor { public override void SaveChangesFailed(DbContextErrorEventData data) => throw data.Exception; }")]
+    public Task But_what_has_both_forms_or_is_another_type_is_no_obstacle(string type) => Verify.Fix(
+        WithContext("async Task M(Blog blog) { blog.{|SIO1001:SaveChanges|}(); await Task.Yield(); }", type),
+        WithContext("async Task M(Blog blog) { await blog.SaveChangesAsync(); await Task.Yield(); }", type),
+        References.EFCore10);
+
+    [Fact]
+    public Task A_handler_of_messages() => Unfixed(
+        Code.Method("client.{|#0:Send|}(request);\nawait Task.Yield();", "async Task M(HttpClient client, HttpRequestMessage request)", "System.Net.Http")
+            + "class Own : DelegatingHandler { protected override HttpResponseMessage Send(HttpRequestMessage request, CancellationToken token) { request.Headers.Add(\"a\", \"b\"); return base.Send(request, token); } }\n",
+        Rule.AwaitRemoteIO,
+        "'Send' blocks the thread on network I/O: await 'SendAsync' instead; no automatic fix: 'Own' has its own 'Send', and no asynchronous one");
+
+    [Theory]
+    [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>();\n    Task M() { user.Value = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }", "'user'")]
+    [InlineData("Task M() { CultureInfo.CurrentCulture = new CultureInfo(File.{|#0:ReadAllText|}(\"f\")); return Task.CompletedTask; }", "'CurrentCulture'")]
+    [InlineData("Task M() { N(); File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    void N() => Thread.CurrentPrincipal = null;", "'CurrentPrincipal'")]
+    [InlineData("Task<Activity> M() { var a = new Activity(\"a\").Start(); File.{|#0:ReadAllText|}(\"f\"); return Task.FromResult(a); }", "'Start'")]
+    public Task What_a_function_sets_for_its_caller(string members, string name) => Unfixed(
+        Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {name} is set for its caller, and what an async function sets is lost when it returns");
+
+    [Theory]
+    [InlineData("var old = CultureInfo.CurrentCulture; CultureInfo.CurrentCulture = null; File.{|SIO1004:ReadAllText|}(\"f\"); CultureInfo.CurrentCulture = old;")]
+    [InlineData("using var a = new Activity(\"a\").Start(); File.{|SIO1004:ReadAllText|}(\"f\");")]
+    [InlineData("File.{|SIO1004:ReadAllText|}(\"f\"); Action later = () => CultureInfo.CurrentCulture = null;")]
+    public Task But_what_it_takes_back_or_leaves_to_others_is_nobodys(string body) => Verify.Fix(
+        Class($"Task M() {{ {body} return Task.CompletedTask; }}"),
+        Class($"async Task M() {{ {body.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")} }}"));
+
+    [Fact]
+    public Task What_a_sibling_would_set() => VerifyChains.Message(
+        "static AsyncLocal<string> user = new AsyncLocal<string>();\n    void Load() { user.Value = File.ReadAllText(\"f\"); }\n    async Task LoadAsync() { user.Value = await File.ReadAllTextAsync(\"f\"); }\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
+        "SIO3004",
+        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: 'user' is set there for this function, and what an async function sets is lost when it returns");
+
+    [Theory]
+    [InlineData("using (new Guard()) { Thread.{|#0:Sleep|}(1); }", "a Monitor is held, and its thread must stay the same")]
+    [InlineData("Enter(); Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and its thread must stay the same")]
+    [InlineData("Enter(); Thread.{|#0:Sleep|}(1);", "a Monitor is held, and its thread must stay the same")]
+    [InlineData("Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and its thread must stay the same")]
+    [InlineData("var m = new Mutex(true); Thread.{|#0:Sleep|}(1); m.ReleaseMutex();", "a Mutex is held, and its thread must stay the same")]
+    [InlineData("using (ExecutionContext.SuppressFlow()) { Thread.{|#0:Sleep|}(1); }", "an ExecutionContext is held, and its thread must stay the same")]
+    [InlineData("var s = new TransactionScope(); try { Thread.{|#0:Sleep|}(1); } finally { s.Dispose(); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
+    [InlineData("using var s = Transaction(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
+    [InlineData("depth++; Thread.{|#0:Sleep|}(1); depth--;", "'depth' belongs to one thread")]
+    [InlineData("buffer.Value = 1; Thread.{|#0:Sleep|}(1);", "'buffer' belongs to one thread")]
+    [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|#0:Sleep|}(1); var b = a == Environment.CurrentManagedThreadId;", "'CurrentManagedThreadId' belongs to one thread")]
+    [InlineData("try { Thread.{|#0:Sleep|}(1); } catch (ThreadInterruptedException) { }", "a catch around it expects that its thread is interrupted")]
+    public Task A_region_of_one_thread(string body, string reason) => Unfixed(Region(body), Rule.AwaitInsteadOfBlocking, $"{Sleep}; no automatic fix: {reason}");
+
+    [Theory]
+    [InlineData("Enter(); Leave(); Thread.{|SIO1003:Sleep|}(1);")]
+    [InlineData("Both(); Thread.{|SIO1003:Sleep|}(1); Both();")]
+    [InlineData("var m = new Mutex(false); Thread.{|SIO1003:Sleep|}(1);")]
+    [InlineData("using var s = Flowing(); Thread.{|SIO1003:Sleep|}(1);")]
+    [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|SIO1003:Sleep|}(1);")]
+    public Task But_what_was_left_is_none(string body) => Verify.Fix(Region(body), Region(body.Replace("Thread.{|SIO1003:Sleep|}", "await Task.Delay")));
+
+    [Theory]
+    [InlineData("async void M(object s, CancelEventArgs e) { if (File.{|#0:ReadAllText|}(\"f\") == \"\") e.Cancel = true; await Task.Yield(); }", "'e' may be changed for the caller, who does not wait for an async void function")]
+    [InlineData("async void M(List<string> l) { l.Add(File.{|#0:ReadAllText|}(\"f\")); await Task.Yield(); }", "'l' may be changed for the caller, who does not wait for an async void function")]
+    [InlineData("void M() => new List<int>().ForEach(async i => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); });", "the lambda gives no task that its caller could wait for")]
+    [InlineData("void M() => AppDomain.CurrentDomain.ProcessExit += async (s, e) => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); };", "the process ends when 'ProcessExit' has been handled")]
+    public Task What_is_read_after_an_async_void_function(string member, string reason) => Unfixed(Class(member), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
+
+    [Theory]
+    [InlineData("async void M(object s, CancelEventArgs e) { var a = e.Cancel; File.{|SIO1004:ReadAllText|}(\"f\"); await Task.Yield(); }")]
+    [InlineData("async void M(object s, CancelEventArgs e) { e.Cancel = true; File.{|SIO1004:ReadAllText|}(\"f\"); await Task.Yield(); }")]
+    [InlineData("void M(System.Timers.Timer t) => t.Elapsed += async (s, e) => { File.{|SIO1004:ReadAllText|}(\"f\"); await Task.Yield(); };")]
+    [InlineData("void M() => new List<int>().ForEach(async i => { await Task.Yield(); File.{|SIO1004:ReadAllText|}(\"f\"); });")]
+    public Task But_not_what_was_set_before_it_or_is_only_read(string member) =>
+        Verify.Fix(Class(member), Class(member.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")));
+
+    [Theory]
+    [InlineData("void N() { M(); }", "'N' goes on before it has ended")]
+    [InlineData("async Task N() { var t = M(); await Task.Yield(); await t; }", "'N' goes on before it has ended")]
+    [InlineData("Task N() { using (var s = Stream.Null) { return M(); } }", "'N' goes on before it has ended")]
+    [InlineData("Task N() => M(); void O() { N(); }", "'O' goes on before it has ended")]
+    [InlineData("async Task N() { await Task.WhenAll(new[] { 1 }.Select(i => M())); }", "'N' goes on before it has ended")]
+    [InlineData("async Task N() { Monitor.Enter(this); await M(); Monitor.Exit(this); }", "'N' goes on before it has ended")]
+    public async Task A_task_that_is_not_awaited_at_once(string use, string title)
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));
+        var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == "SIO1004"));
+        Assert.Equal(title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, [finding]);
+        Assert.Equal(
+            (await project.Documents.Single().GetTextAsync()).ToString(),
+            (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString());
+    }
+
+    /// <summary>The project that has the context does not see the one that stamps what it saves.</summary>
+    [Fact]
+    public async Task An_override_of_another_project()
+    {
+        var data = await InMemory.LibraryAsync(References.EFCore10, ("/D/D.cs", WithContext("public async Task M(Blog blog) { blog.SaveChanges(); await Task.Yield(); }", "")));
+        var web = await data.Solution.AddLibraryAsync("Web", References.EFCore10, ("/W/W.cs", "public class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }"));
+        var solution = web.AddProjectReference(new ProjectReference(data.Id)).Solution;
+        var finding = Assert.Single((await Findings.In(solution.GetProject(data.Id)!)).Where(found => found.Id == "SIO1001"));
+        Assert.Equal("'Own' has its own 'SaveChanges', and no asynchronous one", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
+        var changed = await Fix.All<AwaitFixProvider>(solution, [finding]);
+        Assert.DoesNotContain("SaveChangesAsync", (await changed.GetProject(data.Id)!.Documents.Single().GetTextAsync()).ToString());
+    }
+
+    private static string Class(string members) => $$"""
+        using System;
+        using System.Collections.Generic;
+        using System.ComponentModel;
+        using System.Diagnostics;
+        using System.Globalization;
+        using System.IO;
+        using System.Linq;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using System.Transactions;
+        public class C
+        {
+            {{members}}
+        }
+
+        """;
+
+    private static string Region(string body) => Class($$"""
+        [ThreadStatic] static int depth;
+            static readonly ThreadLocal<int> buffer = new ThreadLocal<int>();
+            static readonly object gate = new object();
+            static void Enter() => Monitor.Enter(gate);
+            static void Leave() => Monitor.Exit(gate);
+            static void Both() { Enter(); Leave(); }
+            static TransactionScope Transaction() => new TransactionScope();
+            static TransactionScope Flowing() => new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);
+            class Guard : IDisposable { public Guard() => Enter(); public void Dispose() => Leave(); }
+            async Task M() { {{body}} await Task.Yield(); }
+        """);
+
+    private static string WithContext(string member, string type) => $$"""
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+        using Microsoft.EntityFrameworkCore.Diagnostics;
+        public class Post { public int Id { get; set; } }
+        public class Blog : DbContext { public int Id; public DbSet<Post> Posts => Set<Post>(); }
+        public class C { {{member}} }
+        {{type}}
+
+        """;
+
+    private static Task Unfixed(string code, DiagnosticDescriptor rule, string message, ReferenceAssemblies? references = null)
+    {
+        var test = Verify.Test(code, code, references, new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        test.FixedState.ExpectedDiagnostics.Add(new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        return test.RunAsync();
+    }
+}
