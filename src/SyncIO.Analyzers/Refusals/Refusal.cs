@@ -18,6 +18,7 @@ internal static class Refusal
         place => AsyncSignature.Obstacle(place.Here, place.File.Handlers),
         place => HeldLock.Around(place.Call, place.Here.Root, place.File.Catalogue) is { } held ? $"a {held} is held, and its thread must stay the same" : null,
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
+        place => SharedState.Across(place.Call, place.Here) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
         place => TransactionFlow.IsLost(place.Call, place.Here)
             ? "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled"
             : null,
