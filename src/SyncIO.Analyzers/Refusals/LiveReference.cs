@@ -2,6 +2,7 @@ using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Places;
@@ -18,40 +19,69 @@ internal static class LiveReference
 
     /// <summary>A ref struct or ref local that is in use before an operation and after it.</summary>
     /// <returns>It as a message names it; null where there is none.</returns>
-    public static string? Across(IOperation operation, AwaitContext here)
-    {
-        var resource = operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).FirstOrDefault(ancestor => ancestor switch
-        {
-            IForEachLoopOperation loop => loop.Collection.Unwrapped().Type is { IsRefLikeType: true }
-                && loop.Body.Syntax.Span.Contains(operation.Syntax.Span),
-            IUsingOperation @using => @using.Resources.Type is { IsRefLikeType: true },
-            _ => false,
-        });
-
-        return resource is not null || IsEvaluatedBefore(operation, here) ? Unnamed : References
+    public static string? Across(IOperation operation, AwaitContext here) =>
+        here.Function is { MethodKind: MethodKind.Ordinary, IsStatic: false, ContainingType.IsRefLikeType: true } ? "'this'"
+        : operation.Ancestors().TakeWhile(ancestor => ancestor != here.Root).Any(ancestor => HoldsAround(ancestor, operation))
+            || IsEvaluatedBefore(operation, here) ? Unnamed
+        : References
             .GetValue(here.Root, root => root.Descendants()
                 .OfType<IVariableDeclaratorOperation>()
                 .Select(declarator => declarator.Symbol)
                 .Where(IsReference)
                 .ToArray())
-            .FirstOrDefault(local => IsLive(local, operation, here.Root) || !MayBeDeclared(operation, here))
+            .FirstOrDefault(local =>
+                IsLive(local, operation, here.Root) || IsDisposedBehind(local, operation) || !MayBeDeclared(operation, here))
             is { } local ? $"'{local.Name}'" : null;
-    }
 
-    /// <summary>In the same expression, to the left: <c>Use(span, t.Result)</c>. The compiler only finds out when it emits.</summary>
+    /// <summary>
+    /// Is a reference needed for what is around an operation: the enumerator of a loop, a resource, a string that is put together?
+    /// </summary>
+    private static bool HoldsAround(IOperation around, IOperation operation) => around switch
+    {
+        IForEachLoopOperation { Syntax: CommonForEachStatementSyntax written, SemanticModel: { } model } loop =>
+            loop.Body.Syntax.Span.Contains(operation.Syntax.Span)
+            && (loop.Collection.Unwrapped().Type is { IsRefLikeType: true }
+                || model.GetForEachStatementInfo(written).GetEnumeratorMethod?.ReturnType is { IsRefLikeType: true }),
+        IUsingOperation @using => @using.Resources.Type is { IsRefLikeType: true },
+        IInterpolatedStringHandlerCreationOperation text => text.Type is { IsRefLikeType: true },
+        _ => false,
+    };
+
+    /// <summary>
+    /// In the same expression, to the left: <c>Use(span, t.Result)</c>, <c>span[0].X = t.Result</c>. Some the compiler only finds out about
+    /// when it emits, and some it loses.
+    /// </summary>
     private static bool IsEvaluatedBefore(IOperation operation, AwaitContext here) => operation.Ancestors()
         .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
         .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
         .Select(child => child is IArgumentOperation argument ? argument.Value : child)
-        .Any(child => child.Type is { IsRefLikeType: true } || ReturnsReference(child));
+        .Any(child => child.Type is { IsRefLikeType: true } || IsReferredTo(child));
 
-    private static bool ReturnsReference(IOperation operation) => operation switch
+    /// <summary>Is a place named by a reference, or as a part of what one refers to?</summary>
+    private static bool IsReferredTo(IOperation place) => place.Unwrapped() switch
     {
         IInvocationOperation { TargetMethod: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
         IPropertyReferenceOperation { Property: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
         ILocalReferenceOperation { Local.IsRef: true } => true,
+        IConditionalOperation { IsRef: true } => true,
+        IFieldReferenceOperation { Field.ContainingType.IsRefLikeType: true } => true,
+        IFieldReferenceOperation { Instance: { Type.IsValueType: true } whole } => IsReferredTo(whole),
+        IPropertyReferenceOperation { Instance: { Type.IsValueType: true } whole } => IsReferredTo(whole),
+        ITupleOperation several => several.Elements.Any(IsReferredTo),
         _ => false,
     };
+
+    /// <summary>The end of its <c>using</c> is behind the operation.</summary>
+    private static bool IsDisposedBehind(ILocalSymbol local, IOperation operation) =>
+        local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is { Parent.Parent: { } declaration }
+        && declaration.SpanStart < operation.Syntax.SpanStart
+        && declaration switch
+        {
+            UsingStatementSyntax @using => @using.Span.Contains(operation.Syntax.Span),
+            LocalDeclarationStatementSyntax { UsingKeyword.RawKind: not 0, Parent: { } block } =>
+                block.Span.Contains(operation.Syntax.Span),
+            _ => false,
+        };
 
     private static bool IsReference(ILocalSymbol local) => local.IsRef || local.Type.IsRefLikeType;
 

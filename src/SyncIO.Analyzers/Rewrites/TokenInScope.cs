@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Values;
 
 namespace SyncIO.Rewrites;
 
@@ -12,46 +13,55 @@ internal static class TokenInScope
 {
     /// <summary>The name of the token in scope.</summary>
     /// <returns>
-    /// Null where there is none, where it is not clear which, and in <c>catch</c>, <c>finally</c> and behind
-    /// <c>if (token.IsCancellationRequested)</c>: cleaning up is not cancelled.
+    /// Null where there is none, where it is not clear which, where it may be cancelled when control comes to the call, and where nobody
+    /// would hear of that: what used to run is not cancelled.
     /// </returns>
-    public static string? At(IOperation operation)
+    public static string? At(IOperation operation) =>
+        Around(operation) is { } token
+        && !IsOfSourceMadeHere(token, operation)
+        && !IsCaught(operation)
+        && !CancelledToken.IsPossible(token, operation)
+            ? token.Name
+            : null;
+
+    private static ISymbol? Around(IOperation operation)
     {
-        foreach (var (child, parent) in operation.Outwards())
+        foreach (var (_, parent) in operation.Outwards())
         {
             switch (parent)
             {
-                case ICatchClauseOperation:
-                case ITryOperation @try when child == @try.Finally:
-                // Cancelled, it would have taken nothing, and what follows releases it.
-                case ITryOperation { Finally: not null } when operation.CalledName() == "Wait":
-                    return null;
-
-                case IConditionalOperation choice
-                    when child != choice.Condition && AsksIfCancelled(choice.Condition, child == choice.WhenTrue):
-                    return null;
-
                 case IAnonymousFunctionOperation lambda when Named(lambda.Symbol.Parameters) is { } found:
-                    return found.Name;
+                    return found;
 
                 case ILocalFunctionOperation local when Named(local.Symbol.Parameters) is { } found:
-                    return found.Name;
+                    return found;
 
                 case IAnonymousFunctionOperation { Symbol.IsStatic: true } or ILocalFunctionOperation { Symbol.IsStatic: true }:
                     return null;
 
                 case IBlockOperation block when Named(block.Locals.Where(local => IsGivenBefore(local, operation))) is { } found:
-                    return found.Name;
+                    return found;
             }
         }
 
-        return operation.EnclosingMethod() is { } method ? Named(method.Parameters)?.Name : null;
+        return operation.EnclosingMethod() is { } method ? Named(method.Parameters) : null;
     }
 
-    private static bool AsksIfCancelled(IOperation condition, bool outcome) => condition.DescendantsAndSelf()
-        .OfType<IPropertyReferenceOperation>()
-        .Any(question => question.Property.Name == "IsCancellationRequested"
-            && question.Parent is IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } != outcome);
+    /// <summary>Would a clause around the call catch that it was cancelled, and what used to follow it go on without it?</summary>
+    private static bool IsCaught(IOperation operation) => operation.Outwards(operation.EnclosingFunction())
+        .Any(way => way.Parent is ITryOperation @try && way.Child == @try.Body
+            // Cancelled, it would have taken nothing, and what follows releases it.
+            && (@try.Finally is not null && operation.CalledName() == "Wait" || @try.Catches.Any(Cancellation.IsSwallowedBy)));
+
+    /// <summary>A source of the function's own is for something: for a deadline, mostly, of something else.</summary>
+    private static bool IsOfSourceMadeHere(ISymbol token, IOperation operation) =>
+        token is ILocalSymbol local
+        && operation.ValuesOf(local)?.Select(value => value.Unwrapped()).Any(IsOfOwnSource) is not false;
+
+    private static bool IsOfOwnSource(IOperation value) =>
+        value is IPropertyReferenceOperation { Instance: { } source }
+        && Cancellation.IsSource(source.Type)
+        && source.Unwrapped() is not (IParameterReferenceOperation or IMemberReferenceOperation);
 
     private static ISymbol? Named(IEnumerable<ISymbol> symbols)
     {

@@ -52,7 +52,7 @@ internal sealed class FlowGraph
     /// </summary>
     public IOperation AsWritten(IOperation operation) =>
         graph.OriginalOperation.SemanticModel?.GetOperation(operation.Syntax) is { } written
-        && (written.Kind == operation.Kind || operation is IFlowCaptureReferenceOperation or IInvocationOperation { IsImplicit: true })
+        && (written.Kind == operation.Kind || operation is IFlowCaptureReferenceOperation or IFlowAnonymousFunctionOperation or IInvocationOperation { IsImplicit: true })
             ? written
             : operation;
 

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -90,6 +91,7 @@ internal sealed class DocumentCheck
             .. beside,
             .. moved,
             .. ReadOtherwise(root!),
+            .. BrokenOnEmit(after!, root!, cancellation),
             .. await BrokenElsewhereAsync(original, changed, whole, root!, cancellation).ConfigureAwait(false),
             .. members
                 .Where(member => root!.GetAnnotatedNodes(member.Value).FirstOrDefault() is not { } rewritten
@@ -99,6 +101,29 @@ internal sealed class DocumentCheck
                 .Select(broken => MemberOf(broken.Key)),
         ];
     }
+
+    /// <summary>The members with references that the compiler cannot make code for: it only says so when it emits.</summary>
+    private IEnumerable<SyntaxNode> BrokenOnEmit(SemanticModel after, SyntaxNode root, CancellationToken cancellation)
+    {
+        var held = members
+            .Select(member => (Member: member.Key, After: root.GetAnnotatedNodes(member.Value).FirstOrDefault()))
+            .Where(member => member.After is not null && HoldsReferences(after, member.After, cancellation))
+            .ToList();
+        var errors = held.Count == 0 ? ImmutableArray<Diagnostic>.Empty : Problem.OnEmit(after.Compilation, cancellation);
+
+        return held
+            .Where(member => errors.Any(error => error.Location.SourceTree == root.SyntaxTree
+                && member.After!.FullSpan.Contains(error.Location.SourceSpan)
+                && !before.GetDiagnostics(member.Member.FullSpan, cancellation).Any(known => known.Id == error.Id)))
+            .Select(member => MemberOf(member.Member));
+    }
+
+    private static bool HoldsReferences(SemanticModel model, SyntaxNode member, CancellationToken cancellation) =>
+        member.DescendantNodesAndSelf().Any(node => node is RefExpressionSyntax or RefTypeSyntax)
+        || member.DescendantNodes().OfType<ExpressionSyntax>().Any(value =>
+            model.GetTypeInfo(value, cancellation) is { Type.IsRefLikeType: true } or { ConvertedType.IsRefLikeType: true }
+            || model.GetSymbolInfo(value, cancellation).Symbol is
+                IMethodSymbol { ReturnsByRef: true } or IPropertySymbol { ReturnsByRef: true } or ILocalSymbol { IsRef: true });
 
     /// <summary>
     /// The members that the parser reads in another way than they were written: to older ones, <c>$"{await (t)}"</c> is a call.

@@ -1,6 +1,9 @@
+using System.Collections.Immutable;
+using System.IO;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Emit;
 using Microsoft.CodeAnalysis.Text;
 
 namespace SyncIO.CodeFixes.Verification;
@@ -17,6 +20,14 @@ internal static class Problem
         var known = Of(before, part, cancellation);
         return Of(after, rewritten, cancellation).Any(group => group.Count() > known[group.Key].Count());
     }
+
+    /// <summary>
+    /// What the compiler objects to only once it makes the code of methods: a reference that does not live across an <c>await</c>.
+    /// </summary>
+    public static ImmutableArray<Diagnostic> OnEmit(Compilation compilation, CancellationToken cancellation) =>
+        compilation.Emit(Stream.Null, options: new EmitOptions(metadataOnly: false), cancellationToken: cancellation).Diagnostics
+            .Where(problem => problem.Severity == DiagnosticSeverity.Error)
+            .ToImmutableArray();
 
     private static ILookup<string, Diagnostic> Of(SemanticModel model, TextSpan part, CancellationToken cancellation) =>
         model.GetDiagnostics(part, cancellation)

@@ -41,6 +41,17 @@ internal sealed class SolutionCheck(Solution before)
             }
         }
 
+        foreach (var id in projects)
+        {
+            var compilation = await after.GetProject(id)!.GetCompilationAsync(cancellation).ConfigureAwait(false);
+
+            if (Problem.OnEmit(compilation!, cancellation)
+                .Any(error => !known[id].Contains((error.Id, error.Location.SourceTree?.FilePath ?? ""))))
+            {
+                return false;
+            }
+        }
+
         return true;
     }
 

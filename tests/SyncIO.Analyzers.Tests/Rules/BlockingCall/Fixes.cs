@@ -105,8 +105,56 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "if (token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (token.IsCancellationRequested) { await Task.Delay(1); }")]
     [InlineData("CancellationToken token", "if (!token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "if (!token.IsCancellationRequested) { await Task.Delay(1, token); }")]
     [InlineData("CancellationTokenSource source", "Thread.{|SIO1003:Sleep|}(1);\nvar token = source.Token;", "await Task.Delay(1);\nvar token = source.Token;")]
+    [InlineData("CancellationToken token", "if (token.IsCancellationRequested) { return; }\nThread.{|SIO1003:Sleep|}(1);", "if (token.IsCancellationRequested) { return; }\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "token.ThrowIfCancellationRequested();\nThread.{|SIO1003:Sleep|}(1);", "token.ThrowIfCancellationRequested();\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "await Task.Delay(1, token);\nThread.{|SIO1003:Sleep|}(1);", "await Task.Delay(1, token);\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "await Task.WhenAll(Task.Delay(1, token), Task.Delay(2, token));\nThread.{|SIO1003:Sleep|}(1);", "await Task.WhenAll(Task.Delay(1, token), Task.Delay(2, token));\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "try { await Task.Delay(1, token); } catch (InvalidOperationException) { }\nThread.{|SIO1003:Sleep|}(1);", "try { await Task.Delay(1, token); } catch (InvalidOperationException) { }\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "try { await Task.Delay(1, token); } catch (Exception e) when (e is not OperationCanceledException) { }\nThread.{|SIO1003:Sleep|}(1);", "try { await Task.Delay(1, token); } catch (Exception e) when (e is not OperationCanceledException) { }\nawait Task.Delay(1, token);")]
+    [InlineData("CancellationToken token", "try { Thread.{|SIO1003:Sleep|}(1); } catch (Exception) { throw; }", "try { await Task.Delay(1, token); } catch (Exception) { throw; }")]
+    [InlineData("CancellationToken token", "await Task.Run(async () => { Thread.{|SIO1003:Sleep|}(1); });", "await Task.Run(async () => { await Task.Delay(1, token); });")]
+    [InlineData("CancellationToken token", "while (!token.IsCancellationRequested) { await Task.Yield(); }\nThread.{|SIO1003:Sleep|}(1);", "while (!token.IsCancellationRequested) { await Task.Yield(); }\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "while (!token.IsCancellationRequested) { Thread.{|SIO1003:Sleep|}(1); }", "while (!token.IsCancellationRequested) { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "var stopping = token.IsCancellationRequested;\nif (stopping) { return; }\nThread.{|SIO1003:Sleep|}(1);", "var stopping = token.IsCancellationRequested;\nif (stopping) { return; }\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "if (token.IsCancellationRequested is true) { Thread.{|SIO1003:Sleep|}(1); }", "if (token.IsCancellationRequested is true) { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "try { await Task.Delay(1, token); } catch (OperationCanceledException) { }\nThread.{|SIO1003:Sleep|}(1);", "try { await Task.Delay(1, token); } catch (OperationCanceledException) { }\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "try { await Task.Delay(1, token); } catch { }\nThread.{|SIO1003:Sleep|}(1);", "try { await Task.Delay(1, token); } catch { }\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "try { Thread.{|SIO1003:Sleep|}(1); } catch (Exception) { }", "try { await Task.Delay(1); } catch (Exception) { }")]
+    [InlineData("CancellationToken token", "await Task.WhenAny(Task.Delay(1, token), Task.Delay(2));\nThread.{|SIO1003:Sleep|}(1);", "await Task.WhenAny(Task.Delay(1, token), Task.Delay(2));\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "await Task.Delay(1, token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);\nThread.{|SIO1003:Sleep|}(1);", "await Task.Delay(1, token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "using var done = token.Register(async () => { Thread.{|SIO1003:Sleep|}(1); });", "using var done = token.Register(async () => { await Task.Delay(1); });")]
+    [InlineData("CancellationToken token", "Func<Task> undo = async () => { Thread.{|SIO1003:Sleep|}(1); };\ntry { await Task.Yield(); } finally { await undo(); }", "Func<Task> undo = async () => { await Task.Delay(1); };\ntry { await Task.Yield(); } finally { await undo(); }")]
+    [InlineData("CancellationToken token", "try { await Task.Yield(); } finally { await Undo(); }\nasync Task Undo() { Thread.{|SIO1003:Sleep|}(1); }", "try { await Task.Yield(); } finally { await Undo(); }\nasync Task Undo() { await Task.Delay(1); }")]
+    [InlineData("CancellationToken token", "_ = Task.Run(async () => { Thread.{|SIO1003:Sleep|}(1); });", "_ = Task.Run(async () => { await Task.Delay(1); });")]
+    [InlineData("CancellationTokenSource source, CancellationToken token", "source.Cancel();\nThread.{|SIO1003:Sleep|}(1);", "source.Cancel();\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken given", "using var source = CancellationTokenSource.CreateLinkedTokenSource(given);\nvar token = source.Token;\nThread.{|SIO1003:Sleep|}(1);", "using var source = CancellationTokenSource.CreateLinkedTokenSource(given);\nvar token = source.Token;\nawait Task.Delay(1);")]
     public Task The_token_in_scope(string parameters, string before, string after) =>
         Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
+
+    /// <summary>Who hands it on may have seen it cancelled, or go on in a way of its own.</summary>
+    [Theory]
+    [InlineData("await Save(token);", "token")]
+    [InlineData("await Save(CancellationToken.None);", "token")]
+    [InlineData("while (!token.IsCancellationRequested) { await Task.Yield(); } await Save(token);", null)]
+    [InlineData("while (!token.IsCancellationRequested) { await Save(token); }", null)]
+    [InlineData("try { await Task.Yield(); } finally { await Save(token); }", null)]
+    [InlineData("using var source = new CancellationTokenSource(); source.Cancel(); await Save(source.Token);", null)]
+    [InlineData("await Save(new CancellationToken(true));", null)]
+    public Task The_token_of_a_caller(string statements, string? passed)
+    {
+        return Verify.Fix(Text("Thread.{|SIO1003:Sleep|}(1)"), Text(passed is null ? "await Task.Delay(1)" : "await Task.Delay(1, token)"));
+
+        string Text(string call) =>
+            $$"""
+            using System.Threading;
+            using System.Threading.Tasks;
+            class C
+            {
+                async Task Save(CancellationToken token) { await Task.Yield(); {{call}}; }
+                async Task M(CancellationToken token) { {{statements}} }
+            }
+            """;
+    }
 
     [Theory]
     [InlineData(

@@ -69,6 +69,11 @@ public sealed class NoFix
     [InlineData("new int[1].AsSpan().Fill(t.{|#0:Result|});")]
     [InlineData("new int[1].AsSpan()[0] = t.{|#0:Result|};")]
     [InlineData("R() += t.{|#0:Result|};")]
+    [InlineData("new S[1].AsSpan()[0].X = t.{|#0:Result|};")]
+    [InlineData("P().X = t.{|#0:Result|};")]
+    [InlineData("P().Set(t.{|#0:Result|});")]
+    [InlineData("(numbers.Length > 1 ? ref numbers[0] : ref numbers[1]) = t.{|#0:Result|};")]
+    [InlineData("_ = string.Create(null, $\"{t.{|#0:Result|}}\");")]
     public Task References_that_nothing_declares(string statement) => Unfixed(
         $$"""
         using System;
@@ -79,10 +84,55 @@ public sealed class NoFix
             void Use(Span<int> span, int x) { }
             static int[] numbers = new int[1];
             ref int R() => ref numbers[0];
+            static S[] parts = new S[1];
+            ref S P() => ref parts[0];
         }
+        struct S { public int X; public void Set(int x) => X = x; }
         """,
         Rule.AwaitTask,
         "'Result' blocks the thread on a task: await the task instead; no automatic fix: a reference cannot live across an await");
+
+    [Theory]
+    [InlineData("total += t.{|#0:Result|};", "total")]
+    [InlineData("this.total -= t.{|#0:Result|};", "total")]
+    [InlineData("total = total + t.{|#0:Result|};", "total")]
+    [InlineData("var old = total; var next = old + t.{|#0:Result|}; total = next;", "total")]
+    [InlineData("numbers[1] += t.{|#0:Result|};", "numbers[1]")]
+    [InlineData("counts[\"a\"] += t.{|#0:Result|};", "counts[\"a\"]")]
+    [InlineData("Sum ??= t.{|#0:Result|};", "Sum")]
+    [InlineData("other.total += t.{|#0:Result|};", "other.total")]
+    [InlineData("var mine = other; mine.total += t.{|#0:Result|};", "mine.total")]
+    [InlineData("if (total == 0) { total = t.{|#0:Result|}; }", "total")]
+    [InlineData("if (total > 9) { return; } Use(t.{|#0:Result|}); total++;", "total")]
+    [InlineData("var sum = 0; Func<Task> add = async () => sum += t.{|#0:Result|}; await add();", "sum")]
+    public Task What_others_may_change_meanwhile(string statements, string name) => Unfixed(
+        Shared(statements),
+        Rule.AwaitTask,
+        $"'Result' blocks the thread on a task: await the task instead; no automatic fix: '{name}' is read before the await and written after it");
+
+    [Theory]
+    [InlineData("var sum = 0; sum += t.{|SIO1002:Result|};", "var sum = 0; sum += await t;")]
+    [InlineData("total = t.{|SIO1002:Result|} + total;", "total = await t + total;")]
+    [InlineData("total = t.{|SIO1002:Result|};", "total = await t;")]
+    [InlineData("var fresh = new C(); fresh.total += t.{|SIO1002:Result|};", "var fresh = new C(); fresh.total += await t;")]
+    [InlineData("if (total == 0) { await Task.Yield(); total = t.{|SIO1002:Result|}; }", "if (total == 0) { await Task.Yield(); total = await t; }")]
+    public Task But_what_is_its_own_or_read_later_is_not_in_the_way(string before, string after) => Verify.Fix(Shared(before), Shared(after));
+
+    private static string Shared(string statements) =>
+        $$"""
+        using System;
+        using System.Collections.Generic;
+        using System.Threading.Tasks;
+        class C
+        {
+            int total;
+            int? Sum { get; set; }
+            int[] numbers = new int[2];
+            readonly Dictionary<string, int> counts = new();
+            async Task M(Task<int> t, C other) { await Task.Yield(); {{statements}} }
+            void Use(int x) { }
+        }
+        """;
 
     [Fact]
     public Task A_wrapper_whose_callers_rely_on_the_wait() => Unfixed(
@@ -115,6 +165,10 @@ public sealed class NoFix
     [InlineData("struct S { int x; public Task M() { Thread.{|#0:Sleep|}(1); x++; return Task.CompletedTask; } }", "an async method of a struct works on a copy of it")]
     [InlineData("Task M() { Span<int> s = new int[1]; Thread.{|#0:Sleep|}(1); s[0] = 1; return Task.CompletedTask; }", "'s' cannot live across an await")]
     [InlineData("Task M() { ref int r = ref (new int[1])[0]; Thread.{|#0:Sleep|}(1); r = 1; return Task.CompletedTask; }", "'r' cannot live across an await")]
+    [InlineData("Task M() { using var scope = new Scope(); Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } ref struct Scope { public void Dispose() { } }", "'scope' cannot live across an await")]
+    [InlineData("Task M() { using (var scope = new Scope()) { Thread.{|#0:Sleep|}(1); } return Task.CompletedTask; } ref struct Scope { public void Dispose() { } }", "'scope' cannot live across an await")]
+    [InlineData("Task M() { foreach (var one in new Ones()) { Thread.{|#0:Sleep|}(one); } return Task.CompletedTask; } class Ones { public Enumerator GetEnumerator() => default; public ref struct Enumerator { public bool MoveNext() => false; public int Current => 1; } }", "a reference cannot live across an await")]
+    [InlineData("readonly ref struct Parser { public Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } }", "'this' cannot live across an await")]
     [InlineData("Task M(int[] a) { foreach (var x in a.AsSpan()) { Thread.{|#0:Sleep|}(x); } return Task.CompletedTask; }", "a reference cannot live across an await")]
     public Task Signatures_and_references(string member, string reason) => Unfixed(
         $$"""

@@ -1,0 +1,54 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Code;
+
+/// <summary>The other code of the compilation that an operation is of: what a method does, and who calls it.</summary>
+internal sealed class CompilationCode
+{
+    private static readonly ConditionalWeakTable<Compilation, CompilationCode> OfCompilations = new();
+
+    private readonly Compilation compilation;
+    private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
+    private readonly Lazy<ILookup<string, InvocationExpressionSyntax>> calls;
+
+    private CompilationCode(Compilation compilation)
+    {
+        this.compilation = compilation;
+        calls = new(() => compilation.SyntaxTrees
+            .SelectMany(tree => tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>())
+            .Where(call => call.ArgumentList.Arguments.Count > 0)
+            .ToLookup(call => CallSyntax.NameOf(call.Expression).Identifier.ValueText, StringComparer.Ordinal));
+    }
+
+    /// <summary>The code around an operation.</summary>
+    public static CompilationCode Around(IOperation operation) =>
+        OfCompilations.GetValue(operation.SemanticModel!.Compilation, static compilation => new CompilationCode(compilation));
+
+    /// <summary>The body of a method, a local function or an accessor; null where it is not of this compilation, or has none.</summary>
+    public IOperation? BodyOf(IMethodSymbol method) =>
+        MemberBody.Of(method.PartialImplementationPart ?? method).LastOrDefault() is { } body && ModelOf(body.SyntaxTree) is { } model
+            ? model.GetOperation(body)
+            : null;
+
+    /// <summary>The calls of a method that give it something, also by what it overrides or implements.</summary>
+    public IEnumerable<IInvocationOperation> CallsOf(IMethodSymbol method) => calls.Value[method.Name]
+        .Select(call => ModelOf(call.SyntaxTree)?.GetOperation(call))
+        .OfType<IInvocationOperation>()
+        .Where(call => (call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition is var called
+            && (SymbolEqualityComparer.Default.Equals(called, method.OriginalDefinition)
+                || method.MethodKind == MethodKind.Ordinary && method.OriginalDefinition.IsOrOverridesMemberOf(called.ContainingType)));
+
+    private SemanticModel? ModelOf(SyntaxTree tree) =>
+        models.TryGetValue(tree, out var known) ? known
+#pragma warning disable RS1030 // Other files are bound only to know what becomes of a token that is handed on, or where it came from.
+        : compilation.ContainsSyntaxTree(tree) ? models.GetOrAdd(tree, compilation.GetSemanticModel(tree))
+#pragma warning restore RS1030
+        : null;
+}

@@ -1,0 +1,122 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Values;
+
+namespace SyncIO.Refusals;
+
+/// <summary>
+/// What others may change meanwhile: read before an <c>await</c> and written after it, their change is lost, where blocking it was one
+/// step for all that run on the same thread.
+/// </summary>
+internal static class SharedState
+{
+    private const int Depth = 3;
+
+    /// <summary>What is read before an operation and written after it; null where there is nothing.</summary>
+    /// <param name="operation">The operation, which is about to be awaited.</param>
+    /// <param name="here">The function around it.</param>
+    public static string? Across(IOperation operation, AwaitContext here) => here.Root.Descendants()
+        .Where(write => write.Syntax.Span.End >= operation.Syntax.Span.End
+            && write.Parent is not IObjectOrCollectionInitializerOperation
+            && write.EnclosingFunction() == operation.EnclosingFunction())
+        .FirstOrDefault(write => Target(write) is { } target
+            && IsShared(target, operation)
+            && Reads(write, target, operation, here).Any(read => !IsAwaitedBetween(read, write, operation, here)))
+        is { } lost ? Written(Target(lost)!) : null;
+
+    private static IOperation? Target(IOperation write) => write switch
+    {
+        IAssignmentOperation assignment => assignment.Target,
+        IIncrementOrDecrementOperation counter => counter.Target,
+        _ => null,
+    };
+
+    /// <summary>The reads of what is written, before the operation, that say what or whether it is written.</summary>
+    private static IEnumerable<IOperation> Reads(IOperation write, IOperation target, IOperation operation, AwaitContext here) =>
+        (write is ICompoundAssignmentOperation or ICoalesceAssignmentOperation ? [target] : Enumerable.Empty<IOperation>())
+            .Concat(write is ISimpleAssignmentOperation { Value: var value } ? Sources(value, target, Depth) : [])
+            .Concat(IsOfThis(target) ? Conditions(here.Root).SelectMany(condition => Same(condition, target)) : [])
+            .Where(read => read.Syntax.SpanStart < operation.Syntax.SpanStart && read.EnclosingFunction() == operation.EnclosingFunction());
+
+    /// <summary>The reads that a value is made of, also by way of locals.</summary>
+    private static IEnumerable<IOperation> Sources(IOperation value, IOperation target, int depth) => Same(value, target)
+        .Concat(depth == 0 ? [] : value.DescendantsAndSelf()
+            .OfType<ILocalReferenceOperation>()
+            .SelectMany(Given)
+            .SelectMany(given => Sources(given, target, depth - 1)));
+
+    /// <summary>What a local is given, also what is added to it.</summary>
+    private static IEnumerable<IOperation> Given(ILocalReferenceOperation local) =>
+        local.ValuesOf(local.Local) ?? local.Root().Descendants()
+        .Select(operation => operation switch
+        {
+            IVariableDeclaratorOperation { Initializer.Value: var first } declared
+                when SymbolEqualityComparer.Default.Equals(declared.Symbol, local.Local) => first,
+            IAssignmentOperation { Target: ILocalReferenceOperation to } given
+                when SymbolEqualityComparer.Default.Equals(to.Local, local.Local) => given.Value,
+            _ => null,
+        })
+        .OfType<IOperation>();
+
+    private static IEnumerable<IOperation> Same(IOperation value, IOperation target) => value.DescendantsAndSelf()
+        .Where(part => part.Kind == target.Kind && !part.IsImplicit && Written(part) == Written(target));
+
+    private static IEnumerable<IOperation> Conditions(IOperation root) => root.Descendants()
+        .Select(operation => operation switch
+        {
+            IConditionalOperation choice => choice.Condition,
+            ISwitchOperation choice => choice.Value,
+            IWhileLoopOperation loop => loop.Condition,
+            _ => null,
+        })
+        .OfType<IOperation>();
+
+    /// <summary>Then others come in between as it is.</summary>
+    private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
+        here.Root.Descendants().Any(wait =>
+            (wait is IAwaitOperation or IForEachLoopOperation { IsAsynchronous: true } || wait.Kind == OperationKind.YieldReturn)
+            && wait.Syntax.SpanStart >= read.Syntax.SpanStart
+            && wait.Syntax.Span.End <= write.Syntax.Span.End
+            && !operation.Syntax.Span.Contains(wait.Syntax.Span)
+            && wait.EnclosingFunction() == operation.EnclosingFunction());
+
+    /// <summary>May others write to it while the function waits?</summary>
+    private static bool IsShared(IOperation target, IOperation operation) => target.Unwrapped() switch
+    {
+        ILocalReferenceOperation { Local: var local } => IsCaptured(local, operation),
+        IParameterReferenceOperation { Parameter: var parameter } => IsCaptured(parameter, operation),
+        IMemberReferenceOperation { Instance: var owner } => owner is null || IsOfOthers(owner, operation),
+        IArrayElementReferenceOperation { ArrayReference: var owner } => IsOfOthers(owner, operation),
+        _ => false,
+    };
+
+    private static bool IsOfOthers(IOperation owner, IOperation operation) => owner.Unwrapped() switch
+    {
+        IInstanceReferenceOperation or IParameterReferenceOperation or IInvocationOperation => true,
+        ILocalReferenceOperation local => IsCaptured(local.Local, operation)
+            || local.ValuesOf(local.Local)?.Any(value => value.Unwrapped() is IMemberReferenceOperation or IParameterReferenceOperation)
+                is true,
+        var member => IsShared(member, operation),
+    };
+
+    /// <summary>Is a variable one of a function around, or written in another one?</summary>
+    private static bool IsCaptured(ISymbol variable, IOperation operation) => VariableUses.In(operation.Root()).Of(variable)
+        .Where(use => use.Given() is not null || use.Parent is IIncrementOrDecrementOperation)
+        .Any(use => use.EnclosingFunction() != operation.EnclosingFunction())
+        || operation.EnclosingFunction() is var function && function switch
+        {
+            IAnonymousFunctionOperation lambda => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, lambda.Symbol),
+            ILocalFunctionOperation local => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, local.Symbol),
+            _ => false,
+        };
+
+    private static bool IsOfThis(IOperation target) =>
+        target is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation };
+
+    private static string Written(IOperation place) =>
+        place.Syntax.ToString() is var text && text.StartsWith("this.", System.StringComparison.Ordinal) ? text.Substring(5) : text;
+}

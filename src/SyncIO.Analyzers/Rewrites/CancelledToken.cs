@@ -1,0 +1,135 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Places;
+using SyncIO.Values;
+
+namespace SyncIO.Rewrites;
+
+/// <summary>
+/// May a token be cancelled already on some way to a place: in the function, in those around it, in those that call it? Or do they ask it
+/// later, and end in their own way? Where that cannot be told they may.
+/// </summary>
+internal sealed class CancelledToken
+{
+    private const int Most = 200;
+
+    private readonly HashSet<(ISymbol Token, SyntaxNode Place)> seen = [];
+    private readonly Stack<(ISymbol Token, IOperation Place)> open = new();
+
+    private CancelledToken()
+    {
+    }
+
+    /// <summary>May a token be cancelled when control comes to a place, or be asked later?</summary>
+    /// <param name="token">The variable that holds it.</param>
+    /// <param name="place">The place.</param>
+    public static bool IsPossible(ISymbol token, IOperation place)
+    {
+        var search = new CancelledToken();
+        search.open.Push((token, place));
+
+        while (search.open.Count > 0)
+        {
+            var next = search.open.Pop();
+
+            if (search.seen.Add((next.Token, next.Place.Syntax))
+                && (search.seen.Count > Most || IsAt(next.Token, next.Place) || !search.Follow(next.Token, next.Place)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>As far as the function around the place shows.</summary>
+    private static bool IsAt(ISymbol token, IOperation place) =>
+        place.Outwards(place.EnclosingFunction()).Any(way =>
+            way.Parent is ICatchClauseOperation || way.Parent is ITryOperation @try && way.Child == @try.Finally)
+        || FlowGraph.Around(place) is not { } graph
+        || graph.Find(place) is not var (block, index)
+        || TokenFlow.Of(token, graph, new HashSet<ISymbol>(SymbolEqualityComparer.Default)) is var flow
+            && (flow.IsPerhapsCancelledAt(block, index) || flow.IsPerhapsCancelledBehind(block, index));
+
+    /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>
+    private bool Follow(ISymbol token, IOperation place)
+    {
+        switch (place.EnclosingFunction())
+        {
+            case ILocalFunctionOperation local when IsOwn(token, local.Symbol):
+                return FromCalls(token, VariableUses.In(place.Root()).CallsOf(local));
+
+            case ILocalFunctionOperation local:
+                return Around(token, VariableUses.In(place.Root()).CallsOf(local));
+
+            case IAnonymousFunctionOperation lambda when IsOwn(token, lambda.Symbol):
+                return lambda.TakenBy() is { } taker ? !IsForCancellation(taker)
+                    : TokenUse.LocalOf(lambda) is not { } own || FromCalls(token, Calls(own, place));
+
+            case IAnonymousFunctionOperation lambda:
+                return TokenUse.LocalOf(lambda) is { } held ? Around(token, Calls(held, place))
+                    : (lambda.IsRunByItsSurroundings()
+                        || TokenUse.IsAwaited(lambda) && lambda.TakenBy() is { } call && !IsForCancellation(call))
+                        && Push(token, lambda);
+
+            default:
+                return token is not IParameterSymbol { ContainingSymbol: IMethodSymbol method }
+                    || FromCalls(token, CompilationCode.Around(place).CallsOf(method));
+        }
+    }
+
+    /// <summary>A function that uses a token of another one is followed where each of its uses is an awaited call.</summary>
+    private bool Around(ISymbol token, IEnumerable<IOperation> calls) =>
+        calls.All(call => call is IInvocationOperation && TokenUse.IsAwaited(call) && Push(token, call));
+
+    /// <summary>What the calls of a function hand over for its own token; false where one is made cancelled.</summary>
+    private bool FromCalls(ISymbol token, IEnumerable<IOperation> calls)
+    {
+        foreach (var call in calls)
+        {
+            var given = call.Arguments().FirstOrDefault(argument =>
+                argument is { ArgumentKind: ArgumentKind.Explicit, Parameter: { } parameter }
+                && parameter.Type.IsCancellationToken()
+                && (parameter.Ordinal == ((IParameterSymbol)token).Ordinal || parameter.Name == token.Name))?.Value.Unwrapped();
+
+            if (given is IPropertyReferenceOperation { Instance: { } source } && Cancellation.IsSource(source.Type))
+            {
+                given = source.Unwrapped();
+            }
+
+            if (given is IObjectCreationOperation { Arguments: [_, ..] })
+            {
+                return false;
+            }
+
+            if (given is not null && VariableUses.Named(given) is { } named)
+            {
+                Push(named, call);
+            }
+        }
+
+        return true;
+    }
+
+    private bool Push(ISymbol token, IOperation place)
+    {
+        open.Push((token, place));
+        return true;
+    }
+
+    /// <summary>Where a delegate in a local is called, and whatever else is done with it.</summary>
+    private static IEnumerable<IOperation> Calls(ILocalSymbol local, IOperation place) => VariableUses.In(place.Root()).Of(local)
+        .Select(use => use.Parent is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call && call.Instance == use
+            ? call
+            : use);
+
+    /// <summary>Is a function handed to a token, or to its source, to be run once it is cancelled?</summary>
+    private static bool IsForCancellation(IInvocationOperation call) =>
+        call.Instance?.Type is { } type && (type.IsCancellationToken() || Cancellation.IsSource(type));
+
+    private static bool IsOwn(ISymbol token, IMethodSymbol function) =>
+        SymbolEqualityComparer.Default.Equals(token.ContainingSymbol, function);
+}
