@@ -12,11 +12,18 @@ using SyncIO.Values;
 namespace SyncIO.Rewrites;
 
 /// <summary>What one operation of a function says of a token: once it has run, may the token be cancelled?</summary>
-/// <param name="token">The variable or member that holds the token, or its source.</param>
-/// <param name="graph">The function.</param>
-/// <param name="open">The tokens that are being followed already.</param>
-internal sealed class TokenUse(ISymbol token, FlowGraph graph, ISet<ISymbol> open)
+internal sealed class TokenUse
 {
+    private readonly ISymbol token;
+    private readonly FlowGraph graph;
+    private readonly ISet<ISymbol> open;
+
+    /// <summary>Follows a token.</summary>
+    /// <param name="token">The variable or member that holds the token, or its source.</param>
+    /// <param name="graph">The function.</param>
+    /// <param name="open">The tokens that are being followed already.</param>
+    public TokenUse(ISymbol token, FlowGraph graph, ISet<ISymbol> open) => (this.token, this.graph, this.open) = (token, graph, open);
+
     /// <summary>True: it may be cancelled; false: it is not; null: as before.</summary>
     public bool? After(IOperation operation) => operation switch
     {

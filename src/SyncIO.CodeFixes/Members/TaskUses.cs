@@ -99,6 +99,7 @@ internal sealed class TaskUses
         return operation switch
         {
             null => null,
+            IInvocationOperation { Type.TypeKind: TypeKind.Delegate } => await OfDelegateAsync(operation).ConfigureAwait(false),
             IInvocationOperation or IPropertyReferenceOperation { Type.TypeKind: not TypeKind.Delegate } => await OfTaskAsync(operation, use.Document).ConfigureAwait(false),
             IMethodReferenceOperation { Parent: INameOfOperation } => null,
             _ => await OfDelegateAsync(operation).ConfigureAwait(false),
@@ -192,6 +193,8 @@ internal sealed class TaskUses
             IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
+            IReturnOperation handed when OwnerOf(handed) is var (owner, root) =>
+                seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
             IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
             _ => Told(function),
         };

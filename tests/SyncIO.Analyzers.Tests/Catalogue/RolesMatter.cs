@@ -38,6 +38,8 @@ public sealed class RolesMatter
     /// <summary>Statements of an asynchronous method.</summary>
     [Theory]
     [InlineData(nameof(Role.Completed), "Task.CompletedTask.Wait();", "", "SIO1002")]
+    [InlineData(nameof(Role.OfThread), "Thread.CurrentThread.Priority = ThreadPriority.Lowest; File.ReadAllText(\"f\");", "SIO1004" + ByHand, "SIO1004")]
+    [InlineData(nameof(Role.Ending), "AppDomain.CurrentDomain.ProcessExit += async (o, e) => { File.ReadAllText(\"f\"); await Task.Yield(); };", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Question), "if (t.IsCompleted) { t.Wait(); }", "", "SIO1002")]
     [InlineData(nameof(Role.Affine), "Monitor.Enter(gate); File.ReadAllText(\"f\"); Monitor.Exit(gate);", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Fresh), "var free = new SemaphoreSlim(1); free.Wait();", "", "SIO1003")]
@@ -91,6 +93,21 @@ public sealed class RolesMatter
         "class Program { static async Task Main(string[] args) { File.ReadAllText(\"f\"); await Host.CreateDefaultBuilder(args).Build().StartAsync(); } }",
         "",
         "SIO1004")]
+    [InlineData(
+        nameof(Role.Ambient),
+        "class C { static readonly AsyncLocal<int> One = new(); Task M() { One.Value = 1; File.ReadAllText(\"f\"); return Task.CompletedTask; } }",
+        "SIO1004" + ByHand,
+        "SIO1004")]
+    [InlineData(
+        nameof(Role.FallsBack),
+        "class Own : TextReader { public override string ReadToEnd() => \"\"; } class C { async Task M(TextReader reader) => reader.ReadToEnd(); }",
+        "SIO1001",
+        "SIO1001" + ByHand)]
+    [InlineData(
+        nameof(Role.Hook),
+        "class Own : DelegatingHandler { protected override HttpResponseMessage Send(HttpRequestMessage r, CancellationToken t) => base.Send(r, t); } class C { async Task M(HttpClient client, HttpRequestMessage r) => client.Send(r); }",
+        "SIO1001" + ByHand,
+        "SIO1001")]
     [InlineData(nameof(Role.FormType), "class C { async Task M(HttpRequest request, IFormCollection form) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(nameof(Role.Memory), "class C { async Task M(IFormFile file) => file.OpenReadStream().Flush(); }", "", "SIO1001")]
     [InlineData(nameof(Role.GivesFile), "class C { async Task M(Microsoft.Extensions.FileProviders.IFileInfo file) => new StreamReader(file.CreateReadStream()).ReadToEnd(); }", "SIO1004", "SIO1001")]
@@ -152,6 +169,7 @@ public sealed class RolesMatter
         using System.IO;
         using System.IO.Compression;
         using System.Linq;
+        using System.Net.Http;
         using System.Net.Sockets;
         using System.Threading;
         using System.Threading.Tasks;

@@ -122,7 +122,6 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "try { Thread.{|SIO1003:Sleep|}(1); } catch (Exception) { }", "try { await Task.Delay(1); } catch (Exception) { }")]
     [InlineData("CancellationToken token", "await Task.WhenAny(Task.Delay(1, token), Task.Delay(2));\nThread.{|SIO1003:Sleep|}(1);", "await Task.WhenAny(Task.Delay(1, token), Task.Delay(2));\nawait Task.Delay(1);")]
     [InlineData("CancellationToken token", "await Task.Delay(1, token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);\nThread.{|SIO1003:Sleep|}(1);", "await Task.Delay(1, token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);\nawait Task.Delay(1);")]
-    [InlineData("CancellationToken token", "using var done = token.Register(async () => { Thread.{|SIO1003:Sleep|}(1); });", "using var done = token.Register(async () => { await Task.Delay(1); });")]
     [InlineData("CancellationToken token", "Func<Task> undo = async () => { Thread.{|SIO1003:Sleep|}(1); };\ntry { await Task.Yield(); } finally { await undo(); }", "Func<Task> undo = async () => { await Task.Delay(1); };\ntry { await Task.Yield(); } finally { await undo(); }")]
     [InlineData("CancellationToken token", "try { await Task.Yield(); } finally { await Undo(); }\nasync Task Undo() { Thread.{|SIO1003:Sleep|}(1); }", "try { await Task.Yield(); } finally { await Undo(); }\nasync Task Undo() { await Task.Delay(1); }")]
     [InlineData("CancellationToken token", "_ = Task.Run(async () => { Thread.{|SIO1003:Sleep|}(1); });", "_ = Task.Run(async () => { await Task.Delay(1); });")]
