@@ -79,7 +79,7 @@ internal static class Methods
             "public string M~(int number, string text) => {text};",
             "private void M~(int number, string text)\n    {\n        Func<int, Task> later = async _ =>\n        {\n{body}        };\n    }",
             "private void M~(int number, string text)\n    {\n        app.MapGet(\"/\", () => {number});\n        app.MapPost(\"/\", (string more) =>\n        {\n{body}            return {text};\n        });\n    }",
-            "private void M~(int number, string text)\n    {\n        Use(Local~());\n\n        Task Local~()\n        {\n{body}            return Task.Delay({number});\n        }\n    }")
+            "private Task M~(int number, string text)\n    {\n        return Local~();\n\n        Task Local~()\n        {\n{body}            return Task.Delay({number});\n        }\n    }")
         from id in Gen.Choose(1, 99_999)
         select frame.Replace("~", $"{id}").Replace("{body}", body).Replace("{number}", number).Replace("{text}", text);
 
@@ -99,10 +99,10 @@ internal static class Methods
         (1, Filled("try { <0> } catch (IOException) { <1> } finally { <2> }", Inner(depth), Inner(depth), Inner(depth))),
         (1, Filled("lock (sync) { <0> }", Inner(depth))),
         (1, Filled("switch (<0>) { case 1: <1> break; default: <2> break; }", Number(depth), Inner(depth), Inner(depth))),
-        (1, Filled("Func<Task> f~ = async () => { <0> }; Use(f~);", Inner(depth))),
+        (1, Filled("Func<Task> f~ = async () => { <0> };", Inner(depth))),
         (1, Filled("Action g~ = () => { <0> }; g~();", Inner(depth))),
         (1, Filled("numbers.ToList().ForEach(n~ => { <0> });", Inner(depth))),
-        (1, Filled("Use(new Func<Task<int>>(() => { <0> return Task.FromResult(<1>); }));", Inner(depth), Number(depth))),
+        (1, Filled("Func<Task<int>> g~ = () => { <0> return Task.FromResult(<1>); };", Inner(depth), Number(depth))),
         (1, Filled("Monitor.Enter(sync); <0> Monitor.Exit(sync);", Inner(depth))),
         (1, Filled("checked { <0> }", Inner(depth))),
         (1, Filled("\n#if DEBUG\n<0>\n#else\n<1>\n#endif\n", Inner(depth), Inner(depth))));

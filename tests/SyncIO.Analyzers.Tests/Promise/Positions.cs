@@ -122,7 +122,7 @@ public sealed class Positions
         ("ValueTask M() { # return default; }", "async ValueTask M() { # }"),
         ("ValueTask<int> M() { # return new(1); }", "async ValueTask<int> M() { # return 1; }"),
         ("async Task M() { async Task Local() { # } await Local(); }", "async Task M() { async Task Local() { # } await Local(); }"),
-        ("async Task M() { Task Local() { # return Task.CompletedTask; } await Local(); }", "async Task M() { async Task Local() { # } await Local(); }"),
+        ("Task M() { Task Local() { # return Task.CompletedTask; } return Local(); }", "Task M() { async Task Local() { # } return Local(); }"),
         ("Func<Task> M() => async () => { # };", "Func<Task> M() => async () => { # };"),
         ("Func<Task> M() => () => { # return Task.CompletedTask; };", "Func<Task> M() => async () => { # };"),
         ("Func<Task> M() => async delegate { # };", "Func<Task> M() => async delegate { # };"),
