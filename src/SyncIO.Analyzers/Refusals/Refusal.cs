@@ -19,7 +19,7 @@ internal static class Refusal
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
-        place => SharedState.Across(place.Call, place.Here) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
+        place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =

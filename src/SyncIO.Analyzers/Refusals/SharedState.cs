@@ -2,7 +2,9 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Values;
 
@@ -19,12 +21,14 @@ internal static class SharedState
     /// <summary>What is read before an operation and written after it; null where there is nothing.</summary>
     /// <param name="operation">The operation, which is about to be awaited.</param>
     /// <param name="here">The function around it.</param>
-    public static string? Across(IOperation operation, AwaitContext here) => here.Root.Descendants()
+    /// <param name="catalogue">What belongs to the flow of execution: nobody else writes to it.</param>
+    public static string? Across(IOperation operation, AwaitContext here, ApiCatalogue catalogue) => here.Root.Descendants()
         .Where(write => write.Syntax.Span.End >= operation.Syntax.Span.End
             && write.Parent is not IObjectOrCollectionInitializerOperation
             && write.EnclosingFunction() == operation.EnclosingFunction())
         .FirstOrDefault(write => Target(write) is { } target
             && IsShared(target, operation)
+            && !catalogue.Has(Role.Ambient, target)
             && Reads(write, target, operation, here).Any(read => !IsAwaitedBetween(read, write, operation, here)))
         is { } lost ? Written(Target(lost)!) : null;
 
