@@ -119,7 +119,7 @@ internal sealed class TaskUses
         var (way, end) = (task, task.Parent);
 
         while (end is IConversionOperation or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
-            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" })
+            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" or "WaitAsync" })
         {
             (way, end) = (end, end.Parent);
         }
