@@ -85,7 +85,11 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     private static int Bounded(int depth) => depth < Longest ? depth : Longest;
 
-    /// <param name="self">The class that the member is called on in which the call stands; null: any.</param>
+    /// <summary>The ways from a call in a member.</summary>
+    /// <param name="step">The call.</param>
+    /// <param name="self">The class that the member is called on; null: any.</param>
+    /// <param name="depth">How many members a way may have.</param>
+    /// <param name="cancellation">Cancels the question.</param>
     private ImmutableArray<Chain> From(Step step, string? self, int depth, CancellationToken cancellation)
     {
         var all = ImmutableArray<Chain>.Empty;

@@ -140,6 +140,19 @@ internal static class OperationExtensions
         _ => null,
     };
 
+    /// <summary>Is a variable or a member given a value, or counted up or down?</summary>
+    public static bool IsWritten(this IOperation use) =>
+        use.Given() is not null || use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation;
+
+    /// <summary>The method, the constructor or the accessor that an operation runs; null where it runs none, or a delegate.</summary>
+    public static IMethodSymbol? MethodRun(this IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } method } => method,
+        IObjectCreationOperation creation => creation.Constructor,
+        IPropertyReferenceOperation property => property.IsWritten() ? property.Property.SetMethod : property.Property.GetMethod,
+        _ => null,
+    };
+
     public static bool Mentions(this IOperation value, ILocalSymbol local) =>
         value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
 

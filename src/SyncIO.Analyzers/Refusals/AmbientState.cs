@@ -58,7 +58,7 @@ internal sealed class AmbientState
 
     /// <summary>What an operation itself sets or begins; null where it does not.</summary>
     private string? NameOf(IOperation operation) =>
-        (operation is not IPropertyReferenceOperation property || IsWritten(property)) && catalogue.Has(Role.Ambient, operation)
+        (operation is not IPropertyReferenceOperation property || property.IsWritten()) && catalogue.Has(Role.Ambient, operation)
             ? operation switch
             {
                 IPropertyReferenceOperation { Instance: IMemberReferenceOperation { Member.Name: var variable } } => variable,
@@ -70,7 +70,7 @@ internal sealed class AmbientState
     /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
     private string? Through(IOperation operation, int depth)
     {
-        if (depth == 0 || MemberRunBy(operation) is not { IsAsync: false } called || !code.IsOfSolution(called))
+        if (depth == 0 || operation.MethodRun() is not { IsAsync: false } called || !code.IsOfSolution(called))
         {
             return null;
         }
@@ -84,17 +84,6 @@ internal sealed class AmbientState
         ? known
         : members.GetOrAdd(
             (member, depth), code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null));
-
-    private static IMethodSymbol? MemberRunBy(IOperation operation) => operation switch
-    {
-        IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } method } => method,
-        IObjectCreationOperation creation => creation.Constructor,
-        IPropertyReferenceOperation property => IsWritten(property) ? property.Property.SetMethod : property.Property.GetMethod,
-        _ => null,
-    };
-
-    private static bool IsWritten(IPropertyReferenceOperation property) =>
-        property.Given() is not null || property.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation;
 
     /// <summary>Is what begins, or the object that it begins with, disposed or ended in the same function?</summary>
     private static bool IsEndedHere(IOperation change, IOperation function, IEnumerable<IOperation> changes)

@@ -22,15 +22,21 @@ internal static class SharedState
     /// <param name="operation">The operation, which is about to be awaited.</param>
     /// <param name="here">The function around it.</param>
     /// <param name="catalogue">What belongs to the flow of execution: nobody else writes to it.</param>
-    public static string? Across(IOperation operation, AwaitContext here, ApiCatalogue catalogue) => here.Root.Descendants()
-        .Where(write => write.Syntax.Span.End >= operation.Syntax.Span.End
-            && write.Parent is not IObjectOrCollectionInitializerOperation
-            && write.EnclosingFunction() == operation.EnclosingFunction())
-        .FirstOrDefault(write => Target(write) is { } target
-            && IsShared(target, operation)
-            && !catalogue.Has(Role.Ambient, target)
-            && Reads(write, target, operation, here).Any(read => !IsAwaitedBetween(read, write, operation, here)))
-        is { } lost ? Written(Target(lost)!) : null;
+    public static string? Across(IOperation operation, AwaitContext here, ApiCatalogue catalogue)
+    {
+        var function = operation.EnclosingFunction();
+        return here.Root.Descendants()
+            .Select(write => (Write: write, Target: Target(write)))
+            .Where(one => one.Target is not null
+                && one.Write.Syntax.Span.End >= operation.Syntax.Span.End
+                && one.Write.Parent is not IObjectOrCollectionInitializerOperation
+                && one.Write.EnclosingFunction() == function)
+            .Where(one => IsShared(one.Target!, operation)
+                && !catalogue.Has(Role.Ambient, one.Target!)
+                && Reads(one.Write, one.Target!, operation, here).Any(read => !IsAwaitedBetween(read, one.Write, operation, here)))
+            .Select(one => Written(one.Target!))
+            .FirstOrDefault();
+    }
 
     private static IOperation? Target(IOperation write) => write switch
     {

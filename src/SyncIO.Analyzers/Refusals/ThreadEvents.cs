@@ -82,7 +82,7 @@ internal sealed class ThreadEvents
     {
         IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation) is [_, ..] found => found,
         IFieldReferenceOperation { Field: { IsStatic: true } field } when IsOfThread(field) => OfThread(field.Name),
-        IPropertyReferenceOperation property when catalogue.Has(Role.OfThread, property) && (IsHeldByThread(property) || IsWritten(property)) =>
+        IPropertyReferenceOperation property when catalogue.Has(Role.OfThread, property) && (IsHeldByThread(property) || property.IsWritten()) =>
             OfThread(property.Instance is IFieldReferenceOperation { Field.Name: var name } ? name : property.Property.Name),
         IInvocationOperation call when catalogue.Has(Role.OfThread, call) => OfThread(call.TargetMethod.Name),
         _ => null,
@@ -134,24 +134,10 @@ internal sealed class ThreadEvents
     /// <summary>What a thread has for itself in a field, as opposed to what a thread is.</summary>
     private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
 
-    private static bool IsWritten(IOperation use) =>
-        use.Given() is not null || use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation;
-
-    private IEnumerable<ThreadEvent> Through(IOperation operation, int depth)
-    {
-        var called = operation switch
-        {
-            IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } method } => method,
-            IObjectCreationOperation creation => creation.Constructor,
-            IPropertyReferenceOperation property => IsWritten(property) ? property.Property.SetMethod : property.Property.GetMethod,
-            _ => null,
-        };
-
-        return called is { IsAsync: false } && code.IsOfSolution(called)
-            ? code.RunBy(called, operation)
-                .SelectMany(member => Of(Callees.Declared(member), depth - 1))
+    private IEnumerable<ThreadEvent> Through(IOperation operation, int depth) =>
+        operation.MethodRun() is { IsAsync: false } called && code.IsOfSolution(called)
+            ? code.RunBy(called, operation).SelectMany(member => Of(Callees.Declared(member), depth - 1))
             : [];
-    }
 
     private ImmutableArray<ThreadEvent> Of(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
         ? known
@@ -175,7 +161,7 @@ internal sealed class ThreadEvents
     {
         var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
         var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
-        var reads = counts || uses.Any(use => !IsWritten(use)) && uses.Key is IFieldSymbol;
+        var reads = counts || uses.Any(use => !use.IsWritten()) && uses.Key is IFieldSymbol;
         var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts;
         return self || !writes && !reads ? [] : OfThread(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }

@@ -61,7 +61,8 @@ internal static class CacheAside
     private static ISymbol? CacheOf(IOperation receiver) => receiver.Unwrapped() switch
     {
         IPropertyReferenceOperation { Property.Name: "Items" } => null,
-        IMemberReferenceOperation and not IMethodReferenceOperation and var member => ((IMemberReferenceOperation)member).Member,
+        IPropertyReferenceOperation property => property.Property,
+        IFieldReferenceOperation field => field.Field,
         IParameterReferenceOperation { Parameter: var parameter } => parameter,
         _ => null,
     };

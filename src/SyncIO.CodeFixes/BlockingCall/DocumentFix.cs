@@ -69,9 +69,7 @@ internal static class DocumentFix
 
     /// <summary>What the rest of the solution relies on: that somebody's own member runs, that a function has ended; null where it does not.</summary>
     private static async Task<string?> ReliedOnAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
-        await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
-        && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
-        && BlockingAt(diagnostic.Location, root, model, Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions), cancellation) is { } blocking
+        await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } blocking
             ? await SolutionOverrides.ObstacleAsync(blocking, document, cancellation).ConfigureAwait(false)
                 ?? (TaskUses.Matter(blocking.Call, blocking.Here)
                     ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
@@ -86,21 +84,19 @@ internal static class DocumentFix
             == await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
 
     /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
-    private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
-    {
-        if (Rule.InRequestHandlers.All(rule => rule.Id != diagnostic.Id)
-            || await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
-            || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model)
-        {
-            return null;
-        }
+    private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        Rule.InRequestHandlers.Any(rule => rule.Id == diagnostic.Id)
+        && await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { Here: var here }
+        && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
+            ? here.Function.Name
+            : null;
 
-        var knowledge = Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions);
-        return BlockingAt(diagnostic.Location, root, model, knowledge, cancellation) is { Here: var here }
-            && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
-                ? here.Function.Name
-                : null;
-    }
+    /// <summary>The call that a finding is about.</summary>
+    private static async Task<Blocking?> FoundAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
+        && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model
+            ? BlockingAt(diagnostic.Location, root, model, Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions), cancellation)
+            : null;
 
     private static async Task<(Document Changed, HashSet<SyntaxNode> Broken)> RewriteAsync(
         Document document, SyntaxNode root, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)

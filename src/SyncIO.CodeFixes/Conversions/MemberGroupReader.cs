@@ -27,14 +27,15 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             group.Uses.Add(await references.ReadAsync(place, group.IsSequence, cancellation).ConfigureAwait(false));
         }
 
-        await JudgeNamesAsync(group, cancellation).ConfigureAwait(false);
+        var keepsName = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
+        await JudgeNamesAsync(group, keepsName, cancellation).ConfigureAwait(false);
 
         if (group.IsSequence && group.Members.Any(one => one.Root is not null && !IsSequence(one, cancellation)))
         {
             group.Obstacle ??= "not all of them are iterators that wait";
         }
 
-        group.InPlaceObstacle = await InPlaceObstacleAsync(group, cancellation).ConfigureAwait(false);
+        group.InPlaceObstacle = await InPlaceObstacleAsync(group, keepsName, cancellation).ConfigureAwait(false);
         return group;
     }
 
@@ -117,9 +118,8 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     }
 
     /// <summary>What they are called once they are asynchronous, and whether a sibling of that name may stand beside them.</summary>
-    private async Task JudgeNamesAsync(MemberGroup group, CancellationToken cancellation)
+    private async Task JudgeNamesAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)
     {
-        var keepsName = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
         var taken = group.Members
             .Select(member => MemberSignature.Taken(member.Symbol, group.SiblingName))
             .FirstOrDefault(one => one is not null);
@@ -136,11 +136,9 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     }
 
     /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
-    private async Task<string?> InPlaceObstacleAsync(MemberGroup group, CancellationToken cancellation)
+    private async Task<string?> InPlaceObstacleAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)
     {
-        var isKept = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
-
-        if (await sources.Names.ObstacleAsync(group.Name, isKept, cancellation).ConfigureAwait(false) is { } byName)
+        if (await sources.Names.ObstacleAsync(group.Name, keepsName, cancellation).ConfigureAwait(false) is { } byName)
         {
             return byName;
         }
@@ -150,7 +148,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             return "collection initialisers may call it";
         }
 
-        if (!isKept && group.Members.Any(member => MemberSignature.IsCalledByConvention(member.Symbol)))
+        if (!keepsName && group.Members.Any(member => MemberSignature.IsCalledByConvention(member.Symbol)))
         {
             return "others may call it by its name";
         }

@@ -40,13 +40,23 @@ internal static class Suppressions
             .ToList();
 
     private static bool IsDisabled(SyntaxNode place, IReadOnlyList<string> ids) =>
-        place.SyntaxTree.GetRoot() is { ContainsDirectives: true } root
-        && root.DescendantNodes(descendIntoTrivia: true)
-            .OfType<PragmaWarningDirectiveTriviaSyntax>()
-            .Where(pragma => pragma.SpanStart < place.Span.End)
+        Pragmas(place.SyntaxTree.GetRoot())
+            .TakeWhile(pragma => pragma.SpanStart < place.Span.End)
             .Where(pragma => pragma.ErrorCodes.Count == 0 || pragma.ErrorCodes.Any(code => ids.Contains(code.ToString())))
             .LastOrDefault() is { } last
         && last.DisableOrRestoreKeyword.IsKind(SyntaxKind.DisableKeyword);
+
+    /// <summary>In the order of the text.</summary>
+    private static IEnumerable<PragmaWarningDirectiveTriviaSyntax> Pragmas(SyntaxNode root)
+    {
+        for (var directive = root.GetFirstDirective(); directive is not null; directive = directive.GetNextDirective())
+        {
+            if (directive is PragmaWarningDirectiveTriviaSyntax pragma)
+            {
+                yield return pragma;
+            }
+        }
+    }
 
     private static bool IsOff(CompilationOptions options, SyntaxTree tree, string id, CancellationToken cancellation) =>
         options.SpecificDiagnosticOptions.TryGetValue(id, out var given) && given == ReportDiagnostic.Suppress
