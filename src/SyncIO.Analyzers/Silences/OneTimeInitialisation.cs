@@ -44,8 +44,9 @@ internal static class OneTimeInitialisation
             Missing(both.LeftOperand, true).Concat(Missing(both.RightOperand, true)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
             Missing(either.LeftOperand, false).Concat(Missing(either.RightOperand, false)),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either =>
-            Missing(either.LeftOperand, true).Where(one => Missing(either.RightOperand, true).Any(other => Kept(other) is { } kept && Is(kept, one))),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr or BinaryOperatorKind.ConditionalAnd } either =>
+            Missing(either.LeftOperand, holds).Where(one => IsAskedBy(either.RightOperand, one))
+                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one))),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
             when holds => [off.LeftOperand],
         IBinaryOperation
@@ -71,6 +72,11 @@ internal static class OneTimeInitialisation
         { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => [flag],
         _ => [],
     };
+
+    /// <summary><c>config is null || config.IsOld</c>: is the other half of a condition about the same thing?</summary>
+    private static bool IsAskedBy(IOperation half, IOperation missing) =>
+        missing.Unwrapped() is ILocalReferenceOperation { Local: var local } && half.Mentions(local)
+        || Kept(missing) is { } kept && half.DescendantsAndSelf().Any(part => part is IMemberReferenceOperation && Is(kept, part));
 
     private static IOperation[] ComparedWithNull(IBinaryOperation comparison) =>
         IsNull(comparison.RightOperand) ? [comparison.LeftOperand]
@@ -120,7 +126,7 @@ internal static class OneTimeInitialisation
         _ => false,
     };
 
-    private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert";
+    private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" or "Update" or "Load" or "Fill" or "Replace";
 
     private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 

@@ -43,6 +43,8 @@ public sealed class Siblings
     [InlineData("C Where(Func<string, bool> f)", "Where(null)", "return this;", "IEnumerable<string> Found(string[] all) => from one in all where one != \"\" select one;")]
     [InlineData("void Save_Click(object sender, EventArgs e)", "Save_Click(null, null)", "", "")]
     [InlineData("bool ShouldSerializeName()", "ShouldSerializeName()", "return true;", "")]
+    [InlineData("void ConfigureServices(IServiceCollection all)", "ConfigureServices(null)", "", "interface IServiceCollection { }")]
+    [InlineData("static string BuildWebHost(string[] args)", "BuildWebHost(null)", "return \"\";", "")]
     public async Task By_name(string signature, string call, string result, string other)
     {
         var name = call[..call.IndexOf('(', System.StringComparison.Ordinal)];
