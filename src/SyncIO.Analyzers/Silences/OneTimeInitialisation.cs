@@ -141,7 +141,7 @@ internal static class OneTimeInitialisation
         IFieldReferenceOperation field => field.Field,
         // A cache that asks itself, and puts into itself.
         IInstanceReferenceOperation { Type: { } cache } => cache,
-        IPropertyReferenceOperation property => property.Property,
+        IPropertyReferenceOperation property => CacheAside.IsOfRequest(property.Property) ? null : property.Property,
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?
             .Select(one => one.Unwrapped() as IMemberReferenceOperation)
             .FirstOrDefault(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)?.Member,
