@@ -50,7 +50,7 @@ internal static class CallSyntax
             : node;
 
         return node is UsingStatementSyntax or LocalDeclarationStatementSyntax ? [node]
-            : node.Parent is ForEachStatementSyntax loop && loop.Expression == node ? [loop]
+            : node.Parent is CommonForEachStatementSyntax loop && loop.Expression == node ? [loop, callee]
             : callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? [invocation, callee]
             : [callee];
     }

@@ -88,14 +88,26 @@ internal sealed class CompletionFlow
     }
 
     /// <summary>
-    /// A <c>finally</c> may be entered from anywhere in its <c>try</c>. So may a <c>catch</c>, but when it is, an <c>await</c> in there has
-    /// mostly thrown what the task did.
+    /// A <c>finally</c> may be entered from anywhere in its <c>try</c>, but not before the <c>await</c> that this begins with has ended. So may a
+    /// <c>catch</c>, but when it is, an <c>await</c> in there has mostly thrown what the task did.
     /// </summary>
     private bool IsCompleteIn(ControlFlowRegion handler)
     {
         var @try = handler.EnclosingRegion!.NestedRegions[0];
-        return atEntry[@try.FirstBlockOrdinal] || handler.Kind != ControlFlowRegionKind.Finally && Completes(@try);
+        return atEntry[@try.FirstBlockOrdinal] || (handler.Kind == ControlFlowRegionKind.Finally ? BeginsWithWait(@try) : Completes(@try));
     }
+
+    private bool BeginsWithWait(ControlFlowRegion @try)
+    {
+        // try { } catch { } finally { }: the try is in a region with its catch.
+        var block = @try.FirstBlockOrdinal;
+        return effects[block].TakeWhile((_, index) => MayNotThrow(graph.Operations[block][index], effects[block][index])).Any(effect => effect is true);
+    }
+
+    /// <summary>What is only named, or waits for the task.</summary>
+    private static bool MayNotThrow(IOperation operation, bool? effect) => effect is true
+        || operation is ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IInstanceReferenceOperation
+            or ILiteralOperation or IArgumentOperation or IConversionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" };
 
     private bool Completes(ControlFlowRegion region) =>
         Enumerable.Range(region.FirstBlockOrdinal, region.LastBlockOrdinal - region.FirstBlockOrdinal + 1)

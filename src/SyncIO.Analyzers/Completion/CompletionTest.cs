@@ -30,6 +30,8 @@ internal static class CompletionTest
             !outcome && (Implies(or.LeftOperand, false, task, depth) || Implies(or.RightOperand, false, task, depth)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.GreaterThanOrEqual } compared =>
             outcome && IsStatus(compared.LeftOperand, task) && IsFromFinal(compared.OperatorKind, compared.RightOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.LessThan } compared =>
+            !outcome && IsStatus(compared.LeftOperand, task) && IsFinal(compared.RightOperand),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } equals => Compares(equals, task, outcome),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } unequal => Compares(unequal, task, !outcome),
         IInvocationOperation { TargetMethod.Name: "Equals" or "ReferenceEquals" } same =>

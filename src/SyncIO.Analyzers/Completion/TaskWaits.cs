@@ -43,7 +43,7 @@ internal sealed class TaskWaits(TaskNames task, Completed completed)
 
     private bool IsWaitedFor(IOperation operation) => operation switch
     {
-        IAwaitOperation await => task.IsIn(await.Operation),
+        IAwaitOperation await => task.IsIn(await.Operation) || IsAwaitedOnPool(task.AsWritten(await.Operation)),
         IInvocationOperation { TargetMethod: { Name: "WaitAll", ReturnsVoid: true, ContainingType.Name: "Task" } } all =>
             all.Arguments.Any(task.Mentions),
         IInvocationOperation { TargetMethod: { Name: "Wait" or "WaitForExit", ReturnsVoid: true }, Instance: { } waited } => task.IsIn(waited),
@@ -56,6 +56,22 @@ internal sealed class TaskWaits(TaskNames task, Completed completed)
         } => (name.StartsWith("Set", StringComparison.Ordinal) || name.StartsWith("TrySet", StringComparison.Ordinal)) && IsSource(source),
         _ => false,
     };
+
+    /// <summary><c>Task.Run(async () =&gt; await t)</c>, <c>Task.Run(() =&gt; t)</c></summary>
+    private bool IsAwaitedOnPool(IOperation operation) => operation.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } configured } => IsAwaitedOnPool(configured),
+        IInvocationOperation { TargetMethod: { Name: "Run", ContainingType.Name: "Task" }, Arguments: [{ Value: IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda } }, ..] } =>
+            lambda.Body.Operations.Any(statement => statement switch
+            {
+                IReturnOperation { ReturnedValue: { } returned } => IsAwaitedIn(returned) || !lambda.Symbol.IsAsync && task.IsIn(returned),
+                IExpressionStatementOperation { Operation: var done } => IsAwaitedIn(done),
+                _ => false,
+            }),
+        _ => false,
+    };
+
+    private bool IsAwaitedIn(IOperation value) => value.Unwrapped() is IAwaitOperation await && task.IsIn(await.Operation);
 
     /// <summary>Whose task it is: <c>source</c> of <c>source.Task</c>.</summary>
     private static ISymbol? SourceOf(IOperation use) =>

@@ -154,7 +154,8 @@ internal sealed class BlockingCalls
     {
         if (question.Member is not { } member
             || question.File.Find(member, question.Call.Receiver()?.Type) is not [_, ..] known
-            || QueryOrigins.AreOfCollection(question.Call, member))
+            || QueryOrigins.AreOfCollection(question.Call, member)
+            || IsToldOfLoop(question, known))
         {
             return Answer.Unknown;
         }
@@ -203,9 +204,9 @@ internal sealed class BlockingCalls
         var rewrite = question.Here.PositionObstacle is null ? Rewritten(question, facts) : default;
 
         return rewrite.Plan is { } plan
-                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan, doubt ?? Refusal.Of(question, cause, plan)))
+                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan, doubt ?? Refusal.Of(question, cause, plan, origin)))
             : rewrite.IsOwnHalf ? Answer.Silent(Reason.OwnHalf)
-            : cause.IsByName ? Answer.Unknown
+            : cause.IsByName || question.Call is IForEachLoopOperation { Collection: var all } && !all.Unwrapped().Type.IsQueryable() ? Answer.Unknown
             : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null, Refusal: null));
     }
 
@@ -215,6 +216,13 @@ internal sealed class BlockingCalls
         && question.Call.Receiver() is { } receiver
         && (receiver is ILocalReferenceOperation local && receiver.ValuesOf(local.Local) is { Count: > 0 } made ? made : [receiver])
             .Any(one => lines.Any(line => one.Unwrapped().Type.IsOrInherits(line.Member.Type)));
+
+    /// <summary>Does a <c>foreach</c> go through what a call gives, and can that be awaited?</summary>
+    private static bool IsToldOfLoop(Question question, ImmutableArray<Fact> facts) =>
+        question.Call is IInvocationOperation call
+        && Iterators.LoopOver(call) is { } loop
+        && question.Here.PositionObstacle is null
+        && Rewritten(question with { Call = loop }, facts).Plan is not null;
 
     private static Rewrite Rewritten(Question question, ImmutableArray<Fact> facts)
     {

@@ -117,8 +117,10 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             ? made.Select(one => one.Unwrapped()).ToList()
             : [receiver];
 
+    /// <summary>None where the variable is of a type without an asynchronous end: <c>using IDbConnection c = …</c></summary>
     private static IReadOnlyList<IOperation> Values(IVariableDeclarationGroupOperation group) => group.Declarations
         .SelectMany(declaration => declaration.Declarators)
+        .Where(declarator => DisposesAsynchronously(declarator.Symbol.Type))
         .Select(declarator => (declarator.Initializer ?? (declarator.Parent as IVariableDeclarationOperation)?.Initializer)?.Value.Unwrapped())
         .OfType<IOperation>()
         .ToList();
@@ -132,7 +134,12 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
     private static bool Disposes(IOperation value, FileFacts file) =>
         value.Type is { } type
         && file.Catalogue.DisposesWithIO(type)
-        && (type.Name == "IAsyncDisposable" || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable"));
+        && DisposesAsynchronously(type);
+
+    private static bool DisposesAsynchronously(ITypeSymbol type) =>
+        type.Name == "IAsyncDisposable"
+        || type.AllInterfaces.Any(@interface => @interface.Name == "IAsyncDisposable")
+        || type is ITypeParameterSymbol any && any.ConstraintTypes.Any(DisposesAsynchronously);
 
     private Reason? SilenceOf(IOperation value, FileFacts file) =>
         IsOnlyRead(value) ? Reason.OnlyRead

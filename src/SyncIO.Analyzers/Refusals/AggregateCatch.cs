@@ -1,24 +1,109 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Places;
+using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
-/// <summary>A <c>catch</c> that relies on the AggregateException of a wait.</summary>
+/// <summary>
+/// Code that relies on the AggregateException of a wait: a <c>catch</c>, its filter, and what they ask. Waits throw it, <c>await</c> throws the
+/// exception inside; <c>GetResult</c> throws as <c>await</c> does.
+/// </summary>
 internal static class AggregateCatch
 {
-    /// <summary>
-    /// Waits throw an AggregateException, <c>await</c> the exception inside; <c>GetResult</c> throws as <c>await</c> does.
-    /// </summary>
-    public static bool IsAround(IOperation call, AwaitContext here) =>
-        call.CalledName() != "GetResult"
-        && call.Ancestors().TakeWhile(ancestor => ancestor != here.Root)
-            .OfType<ITryOperation>()
-            .Any(@try => @try.Body.Syntax.Span.Contains(call.Syntax.Span)
-                && @try.Catches.Any(clause => clause.Syntax.DescendantNodes()
-                    .OfType<IdentifierNameSyntax>()
-                    .Any(name => name.Identifier.ValueText is "AggregateException" or "InnerException" or "InnerExceptions")));
+    /// <summary>The type of the exception, by which code is told that speaks of it.</summary>
+    public const string Type = "AggregateException";
+
+    /// <summary>How many members of the solution a <c>catch</c> may ask, one behind the other.</summary>
+    private const int Deepest = 3;
+
+    /// <summary>Is it a wait that throws the exception?</summary>
+    public static bool MayThrow(IOperation call) => call.CalledName() != "GetResult";
+
+    /// <summary>Does the code around an operation expect the exception: a <c>catch</c>, or the member that runs the lambda?</summary>
+    /// <param name="operation">What may throw it, or what runs that.</param>
+    /// <param name="code">The code of its compilation.</param>
+    public static bool IsAround(IOperation operation, OwnCode code) => operation.Outwards().Any(way => way switch
+    {
+        { Parent: ITryOperation @try, Child: var child } when child == @try.Body => @try.Catches.Any(clause => Expects(clause, code)),
+        { Child: IAnonymousFunctionOperation lambda } => lambda.TakenBy() is { } taker && BodiesOf(taker.TargetMethod, taker, code)
+            .SelectMany(body => body.Descendants().OfType<ICatchClauseOperation>())
+            .Any(clause => Expects(clause, code)),
+        _ => false,
+    });
+
+    /// <summary>The same, or does the member speak of the exception anywhere but in the <c>catch</c> of something else?</summary>
+    public static bool IsExpected(IOperation operation, OwnCode code) =>
+        IsAround(operation, code)
+        || Parts(operation.Root(), operation).Any(Names);
+
+    private static IEnumerable<IOperation> Parts(IOperation part, IOperation operation)
+    {
+        yield return part;
+
+        foreach (var inner in part.ChildOperations)
+        {
+            if (inner is not ICatchClauseOperation { Parent: ITryOperation { Body.Syntax.Span: var tried } } || tried.Contains(operation.Syntax.Span))
+            {
+                foreach (var one in Parts(inner, operation))
+                {
+                    yield return one;
+                }
+            }
+        }
+    }
+
+    private static bool Expects(ICatchClauseOperation clause, OwnCode code) => clause.DescendantsAndSelf().Any(one =>
+        Names(one) || LooksInside(one) || AsksForType(one) || IsToldBy(one, code, Deepest));
+
+    /// <summary>Is the type named: in a <c>catch</c>, a test, a cast, a type argument, a text?</summary>
+    private static bool Names(IOperation operation) => operation switch
+    {
+        ICatchClauseOperation clause => Is(clause.ExceptionType),
+        IIsTypeOperation test => Is(test.TypeOperand),
+        ITypeOfOperation test => Is(test.TypeOperand),
+        IDeclarationPatternOperation test => Is(test.MatchedType),
+        ITypePatternOperation test => Is(test.MatchedType),
+        IRecursivePatternOperation test => Is(test.MatchedType),
+        IConversionOperation { IsImplicit: false, Type: var type } => Is(type),
+        IInvocationOperation call => Is(call.TargetMethod.ContainingType) || call.TargetMethod.TypeArguments.Any(Is),
+        ILiteralOperation { ConstantValue.Value: string text } => text.IndexOf(Type, System.StringComparison.Ordinal) >= 0,
+        _ => false,
+    };
+
+    private static bool LooksInside(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property.Name: "InnerException" or "InnerExceptions" };
+
+    private static bool AsksForType(IOperation operation) =>
+        operation is IInvocationOperation { TargetMethod.Name: "GetType", Instance: { } asked } && IsException(asked);
+
+    /// <summary>Does a member of the solution, or a lambda, look at the exception that it is given? A log that looks inside tells nobody.</summary>
+    private static bool IsToldBy(IOperation operation, OwnCode code, int depth) =>
+        depth > 0
+        && operation is IInvocationOperation call
+        && call.Arguments.Any(argument => IsException(argument.Value))
+        && BodiesOf(call.TargetMethod, call, code)
+            .SelectMany(body => body.DescendantsAndSelf())
+            .Any(one => Names(one) || !call.TargetMethod.ReturnsVoid && LooksInside(one) || IsToldBy(one, code, depth - 1));
+
+    private static IEnumerable<IOperation> BodiesOf(IMethodSymbol method, IInvocationOperation call, OwnCode code) =>
+        method.MethodKind == MethodKind.DelegateInvoke
+            ? call.Instance is { } made ? Functions(made.Unwrapped(), code) : []
+            : code.RunBy(method, call).SelectMany(member => code.BodiesOf(Callees.Declared(member)));
+
+    /// <summary>The functions that a delegate may be, where that can be seen.</summary>
+    private static IEnumerable<IOperation> Functions(IOperation made, OwnCode code) => (ValueSources.Of(made) ?? [made])
+        .Select(one => one.Unwrapped())
+        .SelectMany(one => (one is IDelegateCreationOperation creation ? creation.Target : one) switch
+        {
+            IAnonymousFunctionOperation lambda => [lambda],
+            IMethodReferenceOperation { Method: var method } => code.BodiesOf(Callees.Declared(method)),
+            _ => [],
+        });
+
+    private static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
+
+    private static bool Is(ITypeSymbol? type) => type?.Name == Type;
 }

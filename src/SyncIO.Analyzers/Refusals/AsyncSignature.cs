@@ -45,6 +45,10 @@ internal static class AsyncSignature
         return function.Parameters.FirstOrDefault(parameter =>
                 parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
                 ? $"the parameter '{reference.Name}' is a reference"
+            : function.Parameters.FirstOrDefault(parameter => parameter.Type is ITypeParameterSymbol any && AllowsReferences(any)) is { } either
+                ? $"the parameter '{either.Name}' may be a reference"
+            : function.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name.StartsWith("MemberNotNull", StringComparison.Ordinal) is true) is not null
+                ? "what [MemberNotNull] says holds when the task has ended, and not when the function returns"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
             : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
                 ? "the function returns a reference"
@@ -54,11 +58,18 @@ internal static class AsyncSignature
             : null;
     }
 
+    /// <summary><c>where T : allows ref struct</c>, by its text: it is younger than the oldest compiler.</summary>
+    private static bool AllowsReferences(ITypeParameterSymbol parameter) => parameter.DeclaringSyntaxReferences
+        .SelectMany(declared => declared.GetSyntax().Parent?.Parent?.ChildNodes().OfType<TypeParameterConstraintClauseSyntax>() ?? [])
+        .Any(clause => clause.Name.Identifier.ValueText == parameter.Name && clause.Constraints.Any(constraint => constraint.ToString().StartsWith("allows", StringComparison.Ordinal)));
+
     private static string? OfTask(AwaitContext here) =>
         here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
         : Returns(here).Any(IsNoTask) ? "the function returns a null task"
+        : here.Function.ReturnType is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? "the function may return a null task"
         : Returns(here).Any(HasNoTypeOfItsOwn) ? "what the function returns has its type from there"
         : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
+        : Returns(here).Any(value => IsLeft(value) && IsAwaited(value)) ? "a task is returned inside a using or a finally, which ends before the task does"
         : Returns(here).Any(value => IsCaught(value) && IsAwaited(value)) ? "a task is returned inside a try, whose catch does not see it fail so far"
         : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
             ? "a comment would be lost"
@@ -104,6 +115,17 @@ internal static class AsyncSignature
     private static bool IsCaught(IOperation value) => value.Outwards()
         .TakeWhile(way => way.Parent is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
         .Any(way => way.Parent is ITryOperation { Catches.IsEmpty: false } @try && way.Child == @try.Body);
+
+    /// <summary>Does something end when a task is returned, and not when that has ended?</summary>
+    private static bool IsLeft(IOperation value) => value.Outwards()
+        .TakeWhile(way => way.Parent is not (IAnonymousFunctionOperation or ILocalFunctionOperation))
+        .Any(way => way.Parent switch
+        {
+            ITryOperation { Finally: not null } @try => way.Child != @try.Finally,
+            IUsingOperation @using => way.Child == @using.Body,
+            IBlockOperation block => block.Operations.TakeWhile(one => one != way.Child).Any(one => one is IUsingDeclarationOperation),
+            _ => false,
+        });
 
     /// <summary>Is a task returned that may fail later, and not one that is complete?</summary>
     private static bool IsAwaited(IOperation value) =>

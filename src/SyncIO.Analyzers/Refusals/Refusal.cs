@@ -3,6 +3,7 @@ using System.Linq;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Origins;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Refusals;
@@ -19,6 +20,7 @@ internal static class Refusal
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
+        place => FilterOrder.IsInside(place.Call) ? "an exception filter around it would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
     ];
 
@@ -27,9 +29,11 @@ internal static class Refusal
         call => call.Cause.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call.Question.Call, call.Question.Here)
             ? "the function hands on the task that it waits for"
             : null,
-        call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName) && AggregateCatch.IsAround(call.Question.Call, call.Question.Here)
+        call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName) && AggregateCatch.MayThrow(call.Question.Call)
+            && AggregateCatch.IsAround(call.Question.Call, call.Question.File.Code)
             ? "an enclosing catch expects the AggregateException"
             : null,
+        call => FilterOrder.IsAround(call.Question.Call, call.Question.File) ? "an exception filter around it runs before a finally in it" : null,
         call => XmlWithoutAsync.IsUsedBy(call.Question.Call)
             ? "the XML reader or writer was not seen to be created with Async = true"
             : null,
@@ -37,7 +41,7 @@ internal static class Refusal
         call => call.Plan.Action is not FixAction.AwaitTask && AmbientState.SetBy(call.Question.Call, call.Question.File) is { } set
             ? $"'{set}' is set there for this function, and what an async function sets is lost when it returns"
             : null,
-        call => TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? $"'{limit}' does not limit what is awaited" : null,
+        call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its value, an index, is used" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"
@@ -52,13 +56,14 @@ internal static class Refusal
     /// <param name="question">The call.</param>
     /// <param name="cause">Why it is taken to block.</param>
     /// <param name="plan">How it could be awaited.</param>
-    public static string? Of(Question question, Cause cause, FixPlan plan) =>
+    /// <param name="origin">What is read or written.</param>
+    public static string? Of(Question question, Cause cause, FixPlan plan, Origin origin = Origin.Unknown) =>
         OfPlace(question)
-        ?? Calls.Select(reason => reason(new Planned(question, cause, plan))).FirstOrDefault(reason => reason is not null);
+        ?? Calls.Select(reason => reason(new Planned(question, cause, plan, origin))).FirstOrDefault(reason => reason is not null);
 
     /// <summary>The reasons that do not depend on what is called.</summary>
     public static string? OfPlace(Question question) =>
         Places.Select(reason => reason(question)).FirstOrDefault(reason => reason is not null);
 
-    private sealed record Planned(Question Question, Cause Cause, FixPlan Plan);
+    private sealed record Planned(Question Question, Cause Cause, FixPlan Plan, Origin Origin);
 }

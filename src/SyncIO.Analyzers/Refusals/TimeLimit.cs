@@ -1,4 +1,7 @@
+using System;
+using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
@@ -13,16 +16,78 @@ namespace SyncIO.Refusals;
 /// </summary>
 internal static class TimeLimit
 {
-    /// <summary>The property that the type around a call sets, and that may limit the call; null where there is none.</summary>
-    public static string? Of(IOperation call, ApiCatalogue catalogue) =>
+    private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<Compilation, Lazy<IReadOnlyList<SetLimit>>>> Known = new();
+
+    /// <summary>What is set somewhere in the project, or by any name in the type around a call, and may limit the call; null where nothing is.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="catalogue">Knows the limits.</param>
+    public static string? Of(IOperation call, ApiCatalogue catalogue) => Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation);
+
+    /// <summary>The same of what a project sets.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="catalogue">Knows the limits.</param>
+    /// <param name="project">The project, whose types are others than those of the call.</param>
+    public static string? Of(IOperation call, ApiCatalogue catalogue, Compilation project) => call.Receiver()?.Type is { } receiver
+        ? Known.GetValue(catalogue, static _ => new())
+            .GetValue(project, one => new(() => SetIn(one, catalogue)))
+            .Value
+            .FirstOrDefault(limit => Limits(limit, receiver, catalogue))?.Line.Member.Name
+        : null;
+
+    /// <summary>The reason, as a message says it.</summary>
+    public static string Told(string limit) => $"'{limit}' does not limit what is awaited";
+
+    private static string? Around(IOperation call, ApiCatalogue catalogue) =>
         call.Receiver()?.Type is { } receiver
-        && catalogue.Lines(Role.Limit).Any(line => line.IsOfType && receiver.IsOrInherits(line.Member.Type))
+        && IsLimited(receiver, catalogue)
         && call.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type
             ? catalogue.Lines(Role.Limit)
                 .Where(line => !line.IsOfType)
                 .Select(line => line.Member.Name)
-                .FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(IsSet))
+                .FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(IsAssigned))
             : null;
 
-    private static bool IsSet(ExpressionSyntax use) => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use;
+    /// <summary>A limit of a socket holds for all that reads from it; another one for its own type; one of an own type for that.</summary>
+    private static bool Limits(SetLimit limit, ITypeSymbol receiver, ApiCatalogue catalogue) =>
+        (IsOfAll(limit.Line, catalogue) ? IsLimited(receiver, catalogue) : receiver.IsOrInherits(limit.Line.Member.Type))
+        || limit.Setter?.IsOrInherits(receiver.MetadataNameInFull()) is true && receiver.SpecialType != SpecialType.System_Object;
+
+    private static bool IsLimited(ITypeSymbol receiver, ApiCatalogue catalogue) =>
+        catalogue.Lines(Role.Limit).Any(line => line.IsOfType && receiver.IsOrInherits(line.Member.Type));
+
+    /// <summary>Has a type of which all calls are limited a property of this name?</summary>
+    private static bool IsOfAll(RoleLine limit, ApiCatalogue catalogue) => catalogue.Lines(Role.Limit).Any(line =>
+        line.Member.Name == limit.Member.Name && catalogue.Lines(Role.Limit).Any(all => all.IsOfType && all.Member.Type == line.Member.Type));
+
+    private static List<SetLimit> SetIn(Compilation project, ApiCatalogue catalogue)
+    {
+        var lines = catalogue.Lines(Role.Limit).Where(line => !line.IsOfType).ToLookup(line => line.Member.Name, StringComparer.Ordinal);
+        var limits = new List<SetLimit>();
+
+        foreach (var tree in project.SyntaxTrees.Where(tree => tree.ToString() is var text && lines.Any(line => text.IndexOf(line.Key, StringComparison.Ordinal) >= 0)))
+        {
+#pragma warning disable RS1030 // Few files name a limit, and they are asked once for all calls.
+            var model = project.GetSemanticModel(tree);
+#pragma warning restore RS1030
+            limits.AddRange(
+                from name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+                where lines.Contains(name.Identifier.ValueText)
+                let use = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name
+                where IsAssigned(use) || use.Parent is ArgumentSyntax
+                let member = model.GetSymbolInfo(use).Symbol
+                where member is IPropertySymbol && IsAssigned(use) || member is IFieldSymbol { IsConst: true }
+                from line in lines[member.Name].Where(line => member.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(member, line)).Take(1)
+                select new SetLimit(line, model.GetEnclosingSymbol(use.SpanStart)?.ContainingType));
+        }
+
+        return limits;
+    }
+
+    private static bool IsOverride(ISymbol member, RoleLine line) => (member as IPropertySymbol)?.OverriddenProperty is { } overridden
+        && (overridden.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(overridden, line));
+
+    private static bool IsAssigned(ExpressionSyntax use) => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use;
+
+    /// <summary>A limit, and the type in which it is set.</summary>
+    private sealed record SetLimit(RoleLine Line, INamedTypeSymbol? Setter);
 }

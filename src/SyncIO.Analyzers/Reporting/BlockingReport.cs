@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
@@ -75,8 +76,8 @@ internal static class BlockingReport
 
     private static string Advice(Blocking blocking) => blocking switch
     {
-        { Counterpart: { } plan, Refusal: null } => Await(plan),
-        { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan)}; no automatic fix: {reason}",
+        { Counterpart: { } plan, Refusal: null } => Await(plan, blocking.Call),
+        { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan, blocking.Call)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) => $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
@@ -90,11 +91,11 @@ internal static class BlockingReport
         && blocking.Call.CalledMember() is { ContainingType: { } type }
         && type.BaseTypesAndSelf().All(one => one.GetMembers(counterpart).IsEmpty);
 
-    private static string Await(FixPlan plan) => plan switch
+    private static string Await(FixPlan plan, IOperation call) => plan switch
     {
         { Action: FixAction.AwaitTask } => "await the task instead",
         { Action: FixAction.AwaitUsing } => "use 'await using' instead",
-        { Action: FixAction.AwaitForEach } => $"await foreach over '{plan.Name}' instead",
+        { Action: FixAction.AwaitForEach or FixAction.Rename } when plan.Action == FixAction.AwaitForEach || call is IForEachLoopOperation => $"await foreach over '{plan.Name}' instead",
         { Action: FixAction.CallStatic, Type: { } type, Arguments: not WrittenCall.ReceiverFirst } =>
             $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
         _ => $"await '{plan.Name}' instead",

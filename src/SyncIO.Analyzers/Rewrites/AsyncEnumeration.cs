@@ -19,13 +19,27 @@ internal static class AsyncEnumeration
     /// <param name="catalogue">Where types are looked up.</param>
     /// <returns>The rewrite that binds; null where none does.</returns>
     public static FixPlan? Of(IForEachLoopOperation loop, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
-        .Where(pattern => pattern.Type is not null)
-        .SelectMany(pattern => catalogue.Types(pattern.Type!).Select(type => Plan(loop, type, pattern.Name)))
+        .SelectMany(pattern => pattern.Type is null
+            ? [Renamed(loop, pattern.Name)]
+            : catalogue.Types(pattern.Type).Select(type => Plan(loop, type, pattern.Name)))
         .FirstOrDefault(plan => plan is not null);
+
+    /// <summary><c>foreach (var line in File.ReadLines(path))</c>: another member gives the same elements asynchronously.</summary>
+    private static FixPlan? Renamed(IForEachLoopOperation loop, string name) =>
+        loop is { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: InvocationExpressionSyntax collection } }
+        && new FixPlan(FixAction.Rename, name) is var plan
+        && model.GetSpeculativeSymbolInfo(
+            collection.SpanStart, WrittenCall.Write(collection.WithoutTrivia(), plan), SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol bound
+        && bound.ReturnType.IsAsyncEnumerable()
+        && SymbolEqualityComparer.Default.Equals(ElementOf(bound.ReturnType), ElementOf(loop.Collection.Unwrapped().Type))
+            ? plan
+            : null;
+
+    private static ITypeSymbol? ElementOf(ITypeSymbol? sequence) => (sequence as INamedTypeSymbol)?.TypeArguments.FirstOrDefault();
 
     private static FixPlan? Plan(IForEachLoopOperation loop, INamedTypeSymbol type, string name)
     {
-        if (loop is not { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } })
+        if (loop is not { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: var collection } })
         {
             return null;
         }

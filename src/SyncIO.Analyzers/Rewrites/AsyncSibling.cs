@@ -29,7 +29,7 @@ internal static class AsyncSibling
             : null;
 
     private static FixPlan? OfIterator(IForEachLoopOperation loop, Question question) =>
-        loop is { SemanticModel: { } model, Syntax: ForEachStatementSyntax { Expression: var collection } }
+        loop is { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: var collection } }
         && Iterators.BehindOf(loop) is { } iterator
         && Iterators.LoopOver(iterator) == loop
         && new FixPlan(FixAction.Rename, iterator.TargetMethod.Name + "Async") is var plan

@@ -20,6 +20,11 @@ internal static class FieldValues
     {
         var field = reference.Field;
 
+        if (field.AssociatedSymbol is IPropertySymbol property)
+        {
+            return Behind(property, reference);
+        }
+
         if (reference.SemanticModel is not { } model
             || !(field.IsReadOnly || field.DeclaredAccessibility == Accessibility.Private)
             || field.ContainingType.DeclaringSyntaxReferences is not [var declaration]
@@ -45,6 +50,21 @@ internal static class FieldValues
             .OfType<IOperation>()
             .ToList();
     }
+
+    /// <summary><c>Stream Data =&gt; field ??= new MemoryStream();</c></summary>
+    private static IReadOnlyList<IOperation>? Behind(IPropertySymbol property, IFieldReferenceOperation reference) =>
+        property is { SetMethod: null, DeclaringSyntaxReferences: [var declaration] }
+        && declaration.GetSyntax() is PropertyDeclarationSyntax written
+        && reference.SemanticModel is { } model
+        && written.SyntaxTree == model.SyntaxTree
+            ? written.DescendantNodes().OfType<AssignmentExpressionSyntax>()
+                .Where(given => given.Left.ToString() == "field")
+                .Select(given => given.Right)
+                .Concat(new[] { written.Initializer?.Value }.OfType<ExpressionSyntax>())
+                .Select(value => model.ValueAt(value))
+                .OfType<IOperation>()
+                .ToList()
+            : null;
 
     private static bool IsPassedByReference(ExpressionSyntax use) =>
         use.Parent is ArgumentSyntax { RefKindKeyword.RawKind: not 0 } or RefExpressionSyntax

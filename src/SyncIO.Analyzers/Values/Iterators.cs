@@ -29,7 +29,7 @@ internal static class Iterators
     /// <summary>The <c>foreach</c> that goes through what a call gives, as it comes; null where somebody else does.</summary>
     public static IForEachLoopOperation? LoopOver(IInvocationOperation call) =>
         call.Ancestors().SkipWhile(parent => parent is IConversionOperation).FirstOrDefault()
-            is IForEachLoopOperation { IsAsynchronous: false, Syntax: ForEachStatementSyntax { Expression: var collection } } loop
+            is IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax { Expression: var collection } } loop
         && collection == call.Syntax
             ? loop
             : null;

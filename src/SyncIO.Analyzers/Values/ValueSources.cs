@@ -20,6 +20,8 @@ internal static class ValueSources
     public static IReadOnlyList<IOperation>? Of(IOperation value) => value switch
     {
         ILocalReferenceOperation local => OfLocal(local),
+        IFieldReferenceOperation { Field: { ContainingType.IsTupleType: true } part, Instance: { } tuple } =>
+            Part(tuple, part.CorrespondingTupleField?.Name.Substring("Item".Length)),
         IFieldReferenceOperation field => Last(field) ?? FieldValues.Of(field)?.Where(HasValue).ToList(),
         IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" or "ThreadLocal" }, Instance: { } lazy } =>
             OfLazy(lazy.Unwrapped()),
@@ -28,7 +30,7 @@ internal static class ValueSources
         IInvocationOperation pick when LinqOperators.IsPick(pick.TargetMethod) => pick.Receiver() is { } all ? CollectionContents.Of(all) : null,
         IInvocationOperation call => Returned(call.TargetMethod.ReducedFrom ?? call.TargetMethod, value),
         IAwaitOperation { Operation: var task } => Of(task.Unwrapped()),
-        IParameterReferenceOperation parameter => Last(parameter) ?? GivenTo(parameter),
+        IParameterReferenceOperation parameter => Last(parameter) ?? Elements(parameter) ?? GivenTo(parameter),
         _ when IndexedElement.CollectionOf(value) is { } collection => CollectionContents.Of(collection),
         ISwitchExpressionOperation choice => [.. choice.Arms.Select(arm => arm.Value).Where(HasValue)],
         IConditionalOperation { WhenFalse: { } other } either => [.. new[] { either.WhenTrue, other }.Where(HasValue)],
@@ -55,11 +57,66 @@ internal static class ValueSources
             return CollectionContents.Of(collection);
         }
 
-        var values = local.ValuesOf(local.Local);
+        var values = local.ValuesOf(local.Local) ?? HandedOut(local);
         return values is { Count: > 1 } && Last(local) is { } last
             ? last
             : values?.Where(one => HasValue(one) && !one.Mentions(local.Local)).ToList();
     }
+
+    /// <summary><c>var (stream, length) = Open();</c>, <c>Open(out var stream);</c></summary>
+    private static IReadOnlyList<IOperation>? HandedOut(ILocalReferenceOperation local) =>
+        local.SemanticModel is { } model
+        && local.Local.DeclaringSyntaxReferences is [var declared]
+        && declared.GetSyntax() is SingleVariableDesignationSyntax written
+        && VariableUses.In(local.Root()).Of(local.Local).All(use => use.Given() is null)
+            ? written.Parent switch
+            {
+                ParenthesizedVariableDesignationSyntax { Parent: DeclarationExpressionSyntax { Parent: AssignmentExpressionSyntax { Right: var value } } } all
+                    when model.ValueAt(value) is { } tuple => Part(tuple, all.Variables.IndexOf(written)),
+                DeclarationExpressionSyntax { Parent: ArgumentSyntax { Parent: TupleExpressionSyntax { Parent: AssignmentExpressionSyntax { Right: var value } } all } part }
+                    when model.ValueAt(value) is { } tuple => Part(tuple, all.Arguments.IndexOf(part)),
+                DeclarationExpressionSyntax { Parent: ArgumentSyntax argument } when model.GetOperation(argument) is IArgumentOperation given => Assigned(given),
+                _ => null,
+            }
+            : null;
+
+    private static IReadOnlyList<IOperation>? Part(IOperation tuple, string? number) =>
+        int.TryParse(number, out var index) ? Part(tuple, index - 1) : null;
+
+    private static IReadOnlyList<IOperation>? Part(IOperation tuple, int index)
+    {
+        var all = tuple.Unwrapped() is ITupleOperation written ? [written] : Of(tuple.Unwrapped())?.Select(one => one.Unwrapped()).ToList();
+        return all is not { Count: > 0 } || all.Any(one => one is not ITupleOperation { Elements: var parts } || parts.Length <= index)
+            ? null
+            : [.. all.Select(one => ((ITupleOperation)one).Elements[index])];
+    }
+
+    /// <summary>What a method of this compilation gives an <c>out</c> parameter.</summary>
+    private static IReadOnlyList<IOperation>? Assigned(IArgumentOperation argument)
+    {
+        if (argument.Parameter?.OriginalDefinition is not { RefKind: RefKind.Out, Name: var name, ContainingSymbol: IMethodSymbol method }
+            || MayBeAnother(method)
+            || method.DeclaringSyntaxReferences is not [var declaration]
+            || declaration.GetSyntax() is not { } syntax
+            || ModelOf(syntax, argument) is not { } model)
+        {
+            return null;
+        }
+
+        var given = syntax.DescendantNodes().OfType<AssignmentExpressionSyntax>().Where(one => IsNamed(one.Left, name)).ToList();
+        return given.Count == 0 || syntax.DescendantNodes().OfType<ArgumentSyntax>().Any(one => one.RefKindKeyword.RawKind != 0 && IsNamed(one.Expression, name))
+            ? null
+            : given.Select(one => model.ValueAt(one.Right)).OfType<IOperation>().Where(HasValue).ToList();
+    }
+
+    /// <summary><c>streams.ForEach(stream =&gt; …)</c></summary>
+    private static IReadOnlyList<IOperation>? Elements(IParameterReferenceOperation parameter) =>
+        parameter is { Parameter.Ordinal: 0 }
+        && parameter.Lambda()?.TakenBy() is { TargetMethod: { Name: not "Aggregate", ContainingType: { } type } } taker
+        && (type.Name is "Enumerable" or "List" || type.SpecialType == SpecialType.System_Array)
+        && LinqOperators.SourceOf(taker) is { } source
+            ? CollectionContents.Of(source)
+            : null;
 
     /// <summary>What it was given last on the way, if that says anything.</summary>
     private static IReadOnlyList<IOperation>? Last(IOperation read) =>
@@ -106,9 +163,10 @@ internal static class ValueSources
 
     /// <summary>What a method of this compilation returns; null where it may be another one that is called.</summary>
     private static IReadOnlyList<IOperation>? Returned(IMethodSymbol method, IOperation place) =>
-        method.IsAbstract || method.IsVirtual || method.IsOverride && !method.IsSealed && !method.ContainingType.IsSealed
-            ? null
-            : ReturnedBy(method, place);
+        MayBeAnother(method) ? null : ReturnedBy(method, place);
+
+    private static bool MayBeAnother(IMethodSymbol method) =>
+        method.IsAbstract || method.IsVirtual || method.IsOverride && !method.IsSealed && !method.ContainingType.IsSealed;
 
     /// <summary>What the body of a method returns.</summary>
     private static IReadOnlyList<IOperation>? ReturnedBy(IMethodSymbol method, IOperation place)

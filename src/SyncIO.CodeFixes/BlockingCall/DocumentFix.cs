@@ -71,6 +71,7 @@ internal static class DocumentFix
     private static async Task<string?> ReliedOnAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
         await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } blocking
             ? await SolutionOverrides.ObstacleAsync(blocking, document, cancellation).ConfigureAwait(false)
+                ?? await AggregateUses.ObstacleAsync(blocking, document.Project.Solution, cancellation).ConfigureAwait(false)
                 ?? (TaskUses.Matter(blocking.Call, blocking.Here)
                     ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
                     : null)
@@ -124,7 +125,8 @@ internal static class DocumentFix
 
         foreach (var call in calls.ToList())
         {
-            if (await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false) is not null)
+            if (await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false) is not null
+                || await AggregateUses.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false) is not null)
             {
                 calls.Remove(call);
             }

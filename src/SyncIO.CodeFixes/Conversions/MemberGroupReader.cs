@@ -35,6 +35,11 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             group.Obstacle ??= "not all of them are iterators that wait";
         }
 
+        foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
+        {
+            group.Obstacle ??= await AggregateUses.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
+        }
+
         group.InPlaceObstacle = await InPlaceObstacleAsync(group, keepsName, cancellation).ConfigureAwait(false);
         return group;
     }
@@ -45,6 +50,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     {
         var known = new HashSet<(SyntaxTree, int)>();
         var places = new Dictionary<(SyntaxTree?, int), ReferenceLocation>();
+        var covered = new HashSet<(SyntaxTree, int)>();
         var next = new Queue<IMethodSymbol>([first]);
 
         while (next.Count > 0 && group.Obstacle is null)
@@ -64,7 +70,12 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
                 if (group.Obstacle is null)
                 {
-                    await FollowAsync(member.Symbol, next, places, cancellation).ConfigureAwait(false);
+                    MemberSignature.Contracts(member.Symbol).Concat(Parts(member.Symbol)).ToList().ForEach(next.Enqueue);
+
+                    if (!covered.Contains(member.Place))
+                    {
+                        covered.UnionWith(await FollowAsync(member.Symbol, next, places, cancellation).ConfigureAwait(false));
+                    }
                 }
             }
         }
@@ -72,8 +83,11 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         return places.Values;
     }
 
-    /// <summary>Those who have to have the signature of a member come next; the uses of it and of them are kept by their place.</summary>
-    private async Task FollowAsync(
+    /// <summary>
+    /// Those who have to have the signature of a member come next; the uses of it and of them are kept by their place. One search goes up and
+    /// down the whole hierarchy: the places of the members that it has answered for are not searched again.
+    /// </summary>
+    private async Task<IEnumerable<(SyntaxTree, int)>> FollowAsync(
         IMethodSymbol method,
         Queue<IMethodSymbol> next,
         Dictionary<(SyntaxTree?, int), ReferenceLocation> places,
@@ -84,37 +98,35 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             next.Enqueue(related);
         }
 
-        foreach (var symbol in await SymbolFinder.FindReferencesAsync(method, sources.Solution, cancellation).ConfigureAwait(false))
-        {
-            if (symbol.Definition is IMethodSymbol { MethodKind: not MethodKind.ReducedExtension } definition)
-            {
-                next.Enqueue(definition);
-            }
+        var found = await SymbolFinder.FindReferencesAsync(method, sources.Solution, cancellation).ConfigureAwait(false);
+        var definitions = found.Select(symbol => symbol.Definition)
+            .OfType<IMethodSymbol>()
+            .Where(definition => definition.MethodKind != MethodKind.ReducedExtension)
+            .ToList();
+        definitions.ForEach(next.Enqueue);
 
-            foreach (var use in symbol.Locations)
-            {
-                places[(use.Location.SourceTree, use.Location.SourceSpan.Start)] = use;
-            }
+        foreach (var use in found.SelectMany(symbol => symbol.Locations))
+        {
+            places[(use.Location.SourceTree, use.Location.SourceSpan.Start)] = use;
         }
+
+        return definitions
+            .SelectMany(definition => definition.DeclaringSyntaxReferences)
+            .Select(declaration => (declaration.SyntaxTree, declaration.Span.Start));
     }
+
+    private static IEnumerable<IMethodSymbol> Parts(IMethodSymbol method) =>
+        new[] { method.PartialDefinitionPart, method.PartialImplementationPart }.OfType<IMethodSymbol>();
 
     private async Task<IEnumerable<IMethodSymbol>> RelatedAsync(IMethodSymbol method, CancellationToken cancellation)
     {
-        var parts = new[] { method.PartialDefinitionPart, method.PartialImplementationPart }.OfType<IMethodSymbol>();
-
-        if (method.MethodKind == MethodKind.LocalFunction)
-        {
-            return parts;
-        }
-
-        var related = method.ContainingType.TypeKind == TypeKind.Interface
-            ? await SymbolFinder.FindImplementationsAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
+        var related = method.MethodKind == MethodKind.LocalFunction ? []
+            : method.ContainingType.TypeKind == TypeKind.Interface
+                ? await SymbolFinder.FindImplementationsAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
             : method.IsVirtual || method.IsAbstract || method.IsOverride
                 ? await SymbolFinder.FindOverridesAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
             : [];
-        return parts
-            .Concat(MemberSignature.Contracts(method))
-            .Concat(related.OfType<IMethodSymbol>().Select(one => one.OriginalDefinition));
+        return related.OfType<IMethodSymbol>().Select(one => one.OriginalDefinition);
     }
 
     /// <summary>What they are called once they are asynchronous, and whether a sibling of that name may stand beside them.</summary>

@@ -5,11 +5,15 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.Facts;
 using SyncIO.Findings;
+using SyncIO.Origins;
 using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Members;
 
-/// <summary>Types of projects that a project does not see, and that have their own of what is called: a program puts them together.</summary>
+/// <summary>
+/// Projects that a project does not see, with types that have their own of what is called, or that limit how long it takes: a program puts them
+/// together.
+/// </summary>
 internal static class SolutionOverrides
 {
     /// <summary>What a call would leave out if its counterpart were awaited, as a message says it; null where it leaves out nothing.</summary>
@@ -36,6 +40,11 @@ internal static class SolutionOverrides
 
         var file = Knowledge.Of(compilation, document.Project.AnalyzerOptions).Of(blocking.Call.Syntax.SyntaxTree);
         return SynchronousOverride.Of(
-            new Question(blocking.Call, blocking.Here, file, cancellation), plan, name => others.SelectMany(other => other.Code.TypesDeclaring(name)));
+                new Question(blocking.Call, blocking.Here, file, cancellation), plan, name => others.SelectMany(other => other.Code.TypesDeclaring(name)))
+            ?? (blocking.Origin == Origin.File ? null : others
+                .Select(other => TimeLimit.Of(blocking.Call, file.Catalogue, other.Code.Compilation))
+                .OfType<string>()
+                .Select(TimeLimit.Told)
+                .FirstOrDefault());
     }
 }

@@ -19,7 +19,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly SemanticModel model;
     private readonly Dictionary<SyntaxNode, Blocking> calls;
     private readonly Dictionary<SyntaxNode, AwaitingFunction> functions;
-    private readonly Dictionary<SyntaxNode, (FilterContract Contract, AwaitingFunction Function)> filters;
+    private readonly Dictionary<SyntaxNode, List<(FilterContract Contract, AwaitingFunction Function)>> filters;
     private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
@@ -53,7 +53,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .Select(function => (Contract: FilterContract.Of(function.Here.Function, function.Here.Handler!), Function: function))
             .Where(filter => filter.Contract is not null)
             .GroupBy(filter => filter.Function.Here.Function.ContainingType.DeclaringSyntaxReferences[0].GetSyntax())
-            .ToDictionary(type => type.Key, type => (type.First().Contract!, type.First().Function));
+            .ToDictionary(
+                type => type.Key,
+                type => type.GroupBy(filter => filter.Contract!.Interface).Select(filter => (filter.First().Contract!, filter.First().Function)).ToList());
         returns = functions
             .Where(function => !function.Value.IsToReturnTask)
             .SelectMany(function => ReturnedTask.Of(function.Key, function.Value.Here.Function, model))
@@ -98,9 +100,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
         var visited = VisitCall(node);
 
-        if (filters.TryGetValue(node, out var filter))
+        if (filters.TryGetValue(node, out var moves))
         {
-            return FilterMove.Apply((TypeDeclarationSyntax)visited!, filter.Contract, TaskSignature.Name(filter.Function.Here, model));
+            return moves.Aggregate(
+                (TypeDeclarationSyntax)visited!,
+                (type, filter) => FilterMove.Apply(type, filter.Contract, TaskSignature.Name(filter.Function.Here, model)));
         }
 
         return !functions.TryGetValue(node, out var function) || IsKept(function.Here.Function) ? visited
@@ -138,7 +142,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ExpressionSyntax expression => Parenthesized(
                 Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
                 node),
-            ForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
+            CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
             LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
             _ => visited,
@@ -165,7 +169,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 : InParentheses(choice);
     }
 
-    private ForEachStatementSyntax Enumerated(ForEachStatementSyntax loop, FixPlan plan)
+    private CommonForEachStatementSyntax Enumerated(CommonForEachStatementSyntax loop, FixPlan plan)
     {
         var collection = WrittenCall.Write(loop.Expression.WithoutTrivia(), plan);
 

@@ -31,7 +31,7 @@ internal static class RoleProof
     {
         Role.Completed => Must(line, library, member => Result(member) is { } result && Pair.IsToBeAwaited(result), "gives no task"),
         Role.Question => Must(line, library, member => Result(member)?.SpecialType == SpecialType.System_Boolean, "answers no question"),
-        Role.Limit when !line.IsOfType => Must(line, library, member => member is IPropertySymbol { SetMethod: not null }, "cannot be set"),
+        Role.Limit when !line.IsOfType => Must(line, library, member => member is IPropertySymbol { SetMethod: not null } or IFieldSymbol { IsConst: true }, "cannot be set"),
         Role.OnePoolThread => Must(line, library, member => member is IMethodSymbol method && method.Parameters.Any(parameter => parameter.Type.TypeKind == TypeKind.Delegate), "takes no function"),
         Role.ReadMode or Role.WriteMode => Must(line, library, member => member.ContainingType.TypeKind == TypeKind.Enum, "is no constant of an enumeration"),
         Role.AsyncFileCall or Role.StartsHost => Must(line, library, member => Result(member) is { } result && Pair.IsToBeAwaited(result), "cannot be awaited"),

@@ -34,6 +34,8 @@ public sealed class Disposals
     [InlineData(nameof(Reason.OnlyRead), "using var z = new ZipArchive(s);")]
     [InlineData(nameof(Reason.OnlyRead), "using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
     [InlineData(Reasons.NotCatalogued, "using var w = new StringWriter();")]
+    [InlineData(Reasons.NotCatalogued, "using IDisposable w = new StreamWriter(s);")]
+    [InlineData(Reasons.NotCatalogued, "using (System.Data.IDbTransaction a = t) { }")]
     [InlineData(Reasons.NotCatalogued, "using var r = new StreamReader(s);")]
     [InlineData(Reasons.NotCatalogued, "using var o = s;")]
     [InlineData(Reasons.NotCatalogued, "await using var w = new StreamWriter(s);")]

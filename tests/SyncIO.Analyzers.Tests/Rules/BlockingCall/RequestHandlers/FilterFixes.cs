@@ -56,6 +56,65 @@ public sealed class FilterFixes
         """);
 
     [Fact]
+    public Task Of_several_kinds_at_once() => Fix(
+        """
+        public sealed class Both : IResultFilter, IResourceFilter, IAuthorizationFilter
+        {
+            public void OnAuthorization(AuthorizationFilterContext context) => Thread.{|SIO2003:Sleep|}(1);
+
+            public void OnResultExecuting(ResultExecutingContext context) => Thread.{|SIO2003:Sleep|}(2);
+
+            public void OnResultExecuted(ResultExecutedContext context)
+            {
+            }
+
+            public void OnResourceExecuting(ResourceExecutingContext context)
+            {
+            }
+
+            public void OnResourceExecuted(ResourceExecutedContext context) => Thread.{|SIO2003:Sleep|}(3);
+        }
+        """,
+        """
+        public sealed class Both : IAsyncResultFilter, IAsyncResourceFilter, IAsyncAuthorizationFilter
+        {
+            public async Task OnAuthorizationAsync(AuthorizationFilterContext context) => await Task.Delay(1);
+
+            async Task IAsyncResultFilter.OnResultExecutionAsync(ResultExecutingContext context, ResultExecutionDelegate next)
+            {
+                await OnResultExecuting(context);
+
+                if (!context.Cancel)
+                {
+                    OnResultExecuted(await next());
+                }
+            }
+
+            public async Task OnResultExecuting(ResultExecutingContext context) => await Task.Delay(2);
+
+            public void OnResultExecuted(ResultExecutedContext context)
+            {
+            }
+
+            async Task IAsyncResourceFilter.OnResourceExecutionAsync(ResourceExecutingContext context, ResourceExecutionDelegate next)
+            {
+                OnResourceExecuting(context);
+
+                if (context.Result is null)
+                {
+                    await OnResourceExecuted(await next());
+                }
+            }
+
+            public void OnResourceExecuting(ResourceExecutingContext context)
+            {
+            }
+
+            public async Task OnResourceExecuted(ResourceExecutedContext context) => await Task.Delay(3);
+        }
+        """);
+
+    [Fact]
     public Task Only_one_of_the_two_blocks() => Fix(
         """
         public class Cache : IResultFilter

@@ -1,0 +1,151 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Findings;
+using SyncIO.Refusals;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>Who, further up, expects the AggregateException that a wait throws.</summary>
+internal sealed class AggregateUses
+{
+    /// <summary>A function is asked about once, however many waits it has.</summary>
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
+    private static readonly ConditionalWeakTable<Solution, StrongBox<bool>> Spoken = new();
+
+    private readonly Solution solution;
+    private readonly CancellationToken cancellation;
+    private readonly HashSet<(SyntaxTree, int)> seen = [];
+    private readonly Queue<ISymbol> open = new();
+
+    private AggregateUses(Solution solution, CancellationToken cancellation) => (this.solution, this.cancellation) = (solution, cancellation);
+
+    /// <summary>Who would no longer be told, as a message says it; null where nobody would miss anything.</summary>
+    /// <param name="blocking">A call that is about to be awaited.</param>
+    /// <param name="solution">The solution it is in.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<string?> ObstacleAsync(Blocking blocking, Solution solution, CancellationToken cancellation)
+    {
+        if (blocking.Cause.Kind != BlockingKind.Task
+            || !AggregateCatch.MayThrow(blocking.Call)
+            || !await IsSpokenOfAsync(solution, cancellation).ConfigureAwait(false))
+        {
+            return null;
+        }
+
+        var functions = Known.GetValue(solution, static _ => new());
+        var root = blocking.Here.Root.Syntax;
+
+        if (!functions.TryGetValue((root.SyntaxTree, root.SpanStart), out var obstacle))
+        {
+            obstacle = await new AggregateUses(solution, cancellation).OfFunctionAsync(blocking).ConfigureAwait(false);
+            functions[(root.SyntaxTree, root.SpanStart)] = obstacle;
+        }
+
+        return obstacle;
+    }
+
+    /// <summary>Most solutions never speak of it.</summary>
+    private static async Task<bool> IsSpokenOfAsync(Solution solution, CancellationToken cancellation)
+    {
+        if (Spoken.TryGetValue(solution, out var known))
+        {
+            return known.Value;
+        }
+
+        var isSpokenOf = false;
+
+        foreach (var document in solution.Projects.SelectMany(project => project.Documents))
+        {
+            var text = (await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString();
+            isSpokenOf |= new[] { AggregateCatch.Type, "InnerException", ".Exception" }.Any(name => text.IndexOf(name, StringComparison.Ordinal) >= 0);
+        }
+
+        return Spoken.GetValue(solution, _ => new(isSpokenOf)).Value;
+    }
+
+    private async Task<string?> OfFunctionAsync(Blocking blocking)
+    {
+        if (AggregateCatch.IsExpected(blocking.Call, await CodeOfAsync(blocking.Call).ConfigureAwait(false)))
+        {
+            return Told(blocking.Call);
+        }
+
+        Follow(blocking.Call);
+
+        while (open.Count > 0)
+        {
+            foreach (var use in (await SymbolFinder.FindReferencesAsync(open.Dequeue(), solution, cancellation).ConfigureAwait(false))
+                .SelectMany(found => found.Locations)
+                .Where(use => !use.IsImplicit))
+            {
+                if (await OfUseAsync(use).ConfigureAwait(false) is { } obstacle)
+                {
+                    return obstacle;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private async Task<string?> OfUseAsync(ReferenceLocation use)
+    {
+        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        var model = await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
+        var operation = root!.FindNode(use.Location.SourceSpan, getInnermostNodeForTie: true)
+            .AncestorsAndSelf()
+            .Select(node => model!.GetOperation(node, cancellation))
+            .FirstOrDefault(one => one is not null);
+
+        if (operation is null)
+        {
+            return null;
+        }
+
+        if (AggregateCatch.IsExpected(operation, await CodeOfAsync(operation).ConfigureAwait(false)) || operation.Root().Descendants().Any(ReadsException))
+        {
+            return Told(operation);
+        }
+
+        Follow(operation);
+        return null;
+    }
+
+    /// <summary>The exception of a task that has failed is the one around what its function threw.</summary>
+    private static bool ReadsException(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property: { Name: "Exception", ContainingType: var type } } && type.IsTaskLike();
+
+    /// <summary>The functions around an operation: who calls one of them may run it.</summary>
+    private void Follow(IOperation operation)
+    {
+        var functions = operation.Ancestors().OfType<ILocalFunctionOperation>().Select(local => (ISymbol)local.Symbol)
+            .Concat(new[] { operation.EnclosingMethod()?.PropertyOrSelf() }.OfType<ISymbol>());
+
+        foreach (var function in functions)
+        {
+            if (function.DeclaringSyntaxReferences.FirstOrDefault() is { } declared && seen.Add((declared.SyntaxTree, declared.Span.Start)))
+            {
+                open.Enqueue(function);
+            }
+        }
+    }
+
+    private async Task<OwnCode> CodeOfAsync(IOperation operation)
+    {
+        var project = solution.GetDocument(operation.Syntax.SyntaxTree)!.Project;
+        return Knowledge.Of((await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!, project.AnalyzerOptions).Code;
+    }
+
+    private static string Told(IOperation use) =>
+        $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' expects the AggregateException of the wait";
+}

@@ -1,0 +1,145 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Findings without a fix, for what fails would fail otherwise, end in another order, or not end at all.</summary>
+public sealed class KeptExceptions
+{
+    private const string Wait = "'Wait' blocks the thread on a task: await the task instead; no automatic fix: ";
+
+    [Theory]
+    [InlineData("catch (Many) { }")]
+    [InlineData("catch (Exception e) { Helper(e); }")]
+    [InlineData("catch (Exception e) when (Helper(e)) { }")]
+    [InlineData("catch (Exception e) { isMany(e); }")]
+    [InlineData("catch (Exception e) { Console.WriteLine(e.GetType()); }")]
+    [InlineData("catch (Exception e) when (e.GetType().Name == \"AggregateException\") { }")]
+    public Task A_catch_that_expects_an_AggregateException(string clause) => Unfixed(
+        $"async Task M(Task t) {{ await Task.Yield(); try {{ t.{{|#0:Wait|}}(); }} {clause} }}",
+        Rule.AwaitTask,
+        Wait + "an enclosing catch expects the AggregateException");
+
+    [Fact]
+    public Task A_member_that_catches_it_around_a_lambda() => Unfixed(
+        "void Try(Func<Task> f) { try { f(); } catch (AggregateException) { } }\n    void M(Task t) => Try(async () => { await Task.Yield(); t.{|#0:Wait|}(); });",
+        Rule.AwaitTask,
+        Wait + "an enclosing catch expects the AggregateException");
+
+    [Theory]
+    [InlineData("catch (Exception e) { Log(e); }")]
+    [InlineData("catch (Exception e) { Console.WriteLine(e.Message); }")]
+    [InlineData("catch (FormatException) { }")]
+    public Task But_who_only_logs_it_does_not(string clause) => Verify.Fix(
+        Class($"async Task M(Task t) {{ await Task.Yield(); try {{ t.{{|SIO1002:Wait|}}(); }} {clause} }}"),
+        Class($"async Task M(Task t) {{ await Task.Yield(); try {{ await t; }} {clause} }}"));
+
+    [Theory]
+    [InlineData("async Task N(Task t) { try { await M(t); } catch (AggregateException) { } }", "N")]
+    [InlineData("async Task N(Task t) { try { await O(t); } catch (Exception e) { Helper(e); } }\n    async Task O(Task t) => await M(t);", "N")]
+    [InlineData("void N(Task t) => M(t).ContinueWith(ended => ended.Exception.InnerException);", "N")]
+    public async Task A_caller_that_expects_it(string caller, string name) =>
+        await Offered("public async Task M(Task t) { await Task.Yield(); t.Wait(); }\n    " + caller, "SIO1002", $"'{name}' expects the AggregateException of the wait");
+
+    [Theory]
+    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (Changes()) { }", "an exception filter around it would run after it")]
+    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (count == 0) { }", "an exception filter around it would run after it")]
+    public Task An_exception_filter(string body, string reason) => Unfixed($"async Task M() {{ await Task.Yield(); {body} }}", Rule.AwaitFileIO, Read + reason);
+
+    [Theory]
+    [InlineData("try { try { } finally { File.{|SIO1004:ReadAllText|}(\"f\"); } } catch (Exception e) when (e.Message.Length > 1) { }")]
+    [InlineData("try { File.{|SIO1004:ReadAllText|}(\"f\"); } catch (Exception) when (Changes()) { }")]
+    [InlineData("try { } catch (Exception) when (Changes()) { } finally { File.{|SIO1004:ReadAllText|}(\"f\"); }")]
+    public Task But_one_that_nobody_notices_is_no_obstacle(string body) => Verify.Fix(
+        Class($"async Task M() {{ await Task.Yield(); {body} }}"),
+        Class($"async Task M() {{ await Task.Yield(); {body.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")} }}"));
+
+    [Fact]
+    public Task A_filter_before_the_finally_of_a_sibling() => VerifyChains.Message(
+        "static bool Changes() => count++ == 0;\n    static int count;\n    void Load() { try { File.ReadAllText(\"f\"); } finally { count = 1; } }\n    async Task LoadAsync() { try { await File.ReadAllTextAsync(\"f\"); } finally { count = 1; } }\n    async Task M() { await Task.Yield(); try { {|#0:Load|}(); } catch (Exception) when (Changes()) { } }",
+        "SIO3004",
+        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: an exception filter around it runs before a finally in it");
+
+    [Theory]
+    [InlineData("using (Stream.Null) { File.{|#0:ReadAllText|}(\"f\"); return t; }")]
+    [InlineData("using var s = Stream.Null; File.{|#0:ReadAllText|}(\"f\"); return t;")]
+    [InlineData("try { File.{|#0:ReadAllText|}(\"f\"); return t; } finally { count++; }")]
+    public Task A_task_that_outlives_what_is_around_its_return(string body) => Unfixed(
+        $"Task M(Task t) {{ {body} }}", Rule.AwaitFileIO, Read + "a task is returned inside a using or a finally, which ends before the task does");
+
+    [Theory]
+    [InlineData("[System.Diagnostics.CodeAnalysis.MemberNotNull(nameof(text))] Task M() { text = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    string text;", "what [MemberNotNull] says holds when the task has ended, and not when the function returns")]
+    public Task What_holds_when_the_function_returns(string members, string reason) => Unfixed(members, Rule.AwaitFileIO, Read + reason);
+
+    [Theory]
+    [InlineData("s.{|#0:Receive|}(new byte[1]);", "class Other { void Set(Socket s) => s.SetSocketOption(SocketOptionLevel.Socket, SocketOptionName.ReceiveTimeout, 9); }", "ReceiveTimeout")]
+    [InlineData("s.{|#0:Receive|}(new byte[1]);", "class Other { Socket Make() => new(SocketType.Stream, ProtocolType.Tcp) { SendTimeout = 9 }; }", "SendTimeout")]
+    [InlineData("s.{|#0:Receive|}(new byte[1]);", "class Other { void Set(TcpClient s) => s.ReceiveTimeout = 9; }", "ReceiveTimeout")]
+    [InlineData("s.{|#0:Receive|}(new byte[1]);", "class Other { void Set(Stream s) => s.ReadTimeout = 9; }", "ReadTimeout")]
+    public Task A_time_limit_that_another_type_sets(string call, string other, string limit) => Unfixed(
+        $"async Task M(Socket s) {{ await Task.Yield(); {call} }}",
+        Rule.AwaitRemoteIO,
+        $"'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead; no automatic fix: '{limit}' does not limit what is awaited",
+        other);
+
+    [Theory]
+    [InlineData("class Other { void Get(Socket s) => Console.Write(s.ReceiveTimeout); }")]
+    [InlineData("class Other { void Get(Socket s) => s.GetSocketOption(SocketOptionLevel.Socket, SocketOptionName.KeepAlive); }")]
+    [InlineData("class Options { public int ReceiveTimeout { get; set; } } class Other { void Set(Options o) => o.ReceiveTimeout = 1; }")]
+    public Task But_one_that_is_only_read_or_somebodys_own_is_none(string other) => Verify.Fix(
+        Class("async Task M(Socket s) { await Task.Yield(); s.{|SIO1001:Receive|}(new byte[1]); }", other),
+        Class("async Task M(Socket s) { await Task.Yield(); await s.ReceiveAsync(new byte[1]); }", other));
+
+    [Fact]
+    public Task A_client_of_ones_own() => Unfixed(
+        "async Task M(WebClient c) { await Task.Yield(); c.{|#0:DownloadString|}(\"u\"); }",
+        Rule.AwaitRemoteIO,
+        "'DownloadString' blocks the thread on network I/O: await 'DownloadStringTaskAsync' instead; no automatic fix: 'Timeout' does not limit what is awaited",
+        "class Own : WebClient { protected override WebRequest GetWebRequest(Uri u) { var r = base.GetWebRequest(u); r.Timeout = 9; return r; } }");
+
+    private const string Read = "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead; no automatic fix: ";
+
+    private static string Class(string members, string other = "") => $$"""
+        using System;
+        using System.IO;
+        using System.Net;
+        using System.Net.Sockets;
+        using System.Threading.Tasks;
+        using Many = System.AggregateException;
+        #pragma warning disable SYSLIB0014, CS0414, CS1998
+        public class C
+        {
+            static int count;
+            static bool Changes() => count++ == 0;
+            static bool Helper(Exception e) => e is AggregateException;
+            static void Log(Exception e) => Console.WriteLine(e.InnerException ?? e);
+            readonly Func<Exception, bool> isMany = e => e is AggregateException;
+            {{members}}
+        }
+        {{other}}
+
+        """;
+
+    private static async Task Offered(string members, string id, string title)
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class(members)));
+        var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == id));
+        Assert.Equal(title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, [finding]);
+        Assert.Equal(
+            (await project.Documents.Single().GetTextAsync()).ToString(),
+            (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString());
+    }
+
+    private static Task Unfixed(string members, DiagnosticDescriptor rule, string message, string other = "")
+    {
+        var code = Class(members, other);
+        var test = Verify.Test(code, code, null, new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        test.FixedState.ExpectedDiagnostics.Add(new DiagnosticResult(rule).WithLocation(0).WithMessage(message));
+        return test.RunAsync();
+    }
+}
