@@ -101,8 +101,7 @@ internal static class OneTimeInitialisation
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
         ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) =>
-            put.Receiver() is { } cache && Is(kept, cache),
+        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) && put.Receiver() is { } cache && Is(kept, cache) => true,
         IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } => Gives(filler, kept),
         IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsKept(given) && Is(kept, given),
         _ => false,
