@@ -70,12 +70,17 @@ internal static class DocumentFix
     /// <summary>What the rest of the solution relies on: that somebody's own member runs, that a function has ended; null where it does not.</summary>
     private static async Task<string?> ReliedOnAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
         await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } blocking
-            ? await SolutionOverrides.ObstacleAsync(blocking, document, cancellation).ConfigureAwait(false)
-                ?? await AggregateUses.ObstacleAsync(blocking, document.Project.Solution, cancellation).ConfigureAwait(false)
+            ? await OfSolutionAsync(blocking, document, cancellation).ConfigureAwait(false)
                 ?? (TaskUses.Matter(blocking.Call, blocking.Here)
                     ? await TaskUses.ObstacleAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false)
                     : null)
             : null;
+
+    /// <summary>What other projects have, expect or give that keeps a call as it is; null where nothing does.</summary>
+    private static async Task<string?> OfSolutionAsync(Blocking call, Document document, CancellationToken cancellation) =>
+        await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false)
+        ?? await AggregateUses.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false)
+        ?? await QueriesInTests.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false);
 
     /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
     private static async Task<bool> StaysForOthersAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -125,8 +130,7 @@ internal static class DocumentFix
 
         foreach (var call in calls.ToList())
         {
-            if (await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false) is not null
-                || await AggregateUses.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false) is not null)
+            if (await OfSolutionAsync(call, document, cancellation).ConfigureAwait(false) is not null)
             {
                 calls.Remove(call);
             }

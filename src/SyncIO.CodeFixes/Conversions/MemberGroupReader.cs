@@ -37,7 +37,8 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
         {
-            group.Obstacle ??= await AggregateUses.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
+            group.Obstacle ??= await AggregateUses.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false)
+                ?? await QueriesInTests.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
         }
 
         group.InPlaceObstacle = await InPlaceObstacleAsync(group, keepsName, cancellation).ConfigureAwait(false);

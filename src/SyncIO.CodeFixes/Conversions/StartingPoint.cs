@@ -43,12 +43,16 @@ internal sealed record StartingPoint(
             .Select(operation => knowledge.Chained.At(operation, cancellation))
             .FirstOrDefault(call => call is not null);
 
-        return chained is null ? null
+        return chained is null || IsOther(chained, knowledge) ? null
             : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false)
             : chained.Call is IInvocationOperation or IForEachLoopOperation
                 ? new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
             : null;
     }
+
+    /// <summary>Does the asynchronous sibling do something else?</summary>
+    private static bool IsOther(ChainedCall chained, Knowledge knowledge) =>
+        chained.Plan?.Name is { } sibling && Twins.Differ(knowledge.Chains.CalledBy(chained.Call), sibling, knowledge);
 
     private static async Task<StartingPoint?> OfSiblingAsync(
         ChainedCall chained, Document document, Knowledge knowledge, FunctionReader functions, CancellationToken cancellation)

@@ -1,0 +1,143 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Findings;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>
+/// Queries that tests make of collections: <c>orders.Setup(o => o.All()).Returns(list.AsQueryable())</c>. Entity Framework refuses to await
+/// those, so that tests that pass would fail.
+/// </summary>
+internal static class QueriesInTests
+{
+    /// <summary>How far a value is followed to what made it.</summary>
+    private const int Depth = 3;
+
+    private static readonly ConditionalWeakTable<Solution, HashSet<string>> Known = new();
+
+    /// <summary>Which test would fail if a query were awaited, as a message says it; null where none would.</summary>
+    /// <param name="blocking">The call that executes the query.</param>
+    /// <param name="solution">The solution it is in.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<string?> ObstacleAsync(Blocking blocking, Solution solution, CancellationToken cancellation)
+    {
+        if (blocking.Plan is null
+            || blocking.Call.Receiver() is not { Type: var type } query
+            || !type.IsQueryable()
+            || GiversOf(query, Depth).Distinct(SymbolEqualityComparer.Default).ToList() is not { Count: > 0 } givers)
+        {
+            return null;
+        }
+
+        if (!Known.TryGetValue(solution, out var known))
+        {
+            known = await ReadAsync(solution, cancellation).ConfigureAwait(false);
+            Known.GetValue(solution, _ => known);
+        }
+
+        return givers.FirstOrDefault(giver => known.Contains(NameOf(giver!))) is { Name: var name }
+            ? $"a test gives a collection for '{name}', and a query of a collection cannot be awaited"
+            : null;
+    }
+
+    /// <summary>The members of the source that a query comes from, those that a test may put something else in the place of.</summary>
+    private static IEnumerable<ISymbol> GiversOf(IOperation query, int depth) => depth == 0 ? [] : query.DescendantsAndSelf().SelectMany(part => part switch
+    {
+        ILocalReferenceOperation local =>
+            (local.ValuesOf(local.Local) ?? []).SelectMany(value => GiversOf(value, depth - 1)),
+        _ when part.CalledMember() is { } member && part.Type.IsQueryable() && MayBeMocked(member) => [member],
+        _ => [],
+    });
+
+    private static bool MayBeMocked(ISymbol member) =>
+        (member.ContainingType.TypeKind == TypeKind.Interface || member.IsVirtual || member.IsAbstract || member.IsOverride)
+        && member.Locations.Any(place => place.IsInSource);
+
+    private static string NameOf(ISymbol member) => $"{member.ContainingType.ToDisplayString()}.{member.Name}";
+
+    private static async Task<HashSet<string>> ReadAsync(Solution solution, CancellationToken cancellation)
+    {
+        var found = new HashSet<string>(StringComparer.Ordinal);
+
+        foreach (var project in solution.Projects.Where(project => project.Language == LanguageNames.CSharp))
+        {
+            if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation
+                || !Knowledge.Of(compilation, project.AnalyzerOptions).Facts.IsTestProject)
+            {
+                continue;
+            }
+
+            foreach (var document in project.Documents)
+            {
+                if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
+                    && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(IsResult).ToList() is { Count: > 0 } results
+                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
+                {
+                    found.UnionWith(results
+                        .Where(result => IsCollection(result.ArgumentList.Arguments[0].Expression, model, Depth))
+                        .SelectMany(result => ToldOf(result, model, cancellation)));
+                }
+            }
+        }
+
+        return found;
+    }
+
+    /// <summary><c>….Returns(value)</c></summary>
+    private static bool IsResult(InvocationExpressionSyntax call) =>
+        call is { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name }, ArgumentList.Arguments.Count: > 0 }
+        && FactIndex.Shipped.Lines(Role.MockResult).Any(line => line.Names(name));
+
+    /// <summary>The members that are told of: <c>mock.Setup(m => m.All())</c>, <c>fake.All()</c>.</summary>
+    private static IEnumerable<string> ToldOf(InvocationExpressionSyntax result, SemanticModel model, CancellationToken cancellation) =>
+        ((MemberAccessExpressionSyntax)result.Expression).Expression
+            .DescendantNodesAndSelf()
+            .Where(node => node is InvocationExpressionSyntax or MemberAccessExpressionSyntax)
+            .Select(node => model.GetSymbolInfo(node, cancellation).Symbol)
+            .OfType<ISymbol>()
+            .Where(MayBeMocked)
+            .Select(NameOf);
+
+    private static bool IsCollection(ExpressionSyntax value, SemanticModel model, int depth) => depth > 0 && value switch
+    {
+        ParenthesizedExpressionSyntax inner => IsCollection(inner.Expression, model, depth),
+        LambdaExpressionSyntax { ExpressionBody: { } body } => IsCollection(body, model, depth),
+        InvocationExpressionSyntax call => IsCollection(call, model, depth),
+        IdentifierNameSyntax or MemberAccessExpressionSyntax => model.GetSymbolInfo(value).Symbol is { } variable
+            && ValuesOf(variable, model).Any(one => IsCollection(one, model, depth - 1)),
+        _ => false,
+    };
+
+    private static bool IsCollection(InvocationExpressionSyntax call, SemanticModel model, int depth) =>
+        model.GetSymbolInfo(call).Symbol is IMethodSymbol method
+        && (method.ContainingType is { Name: "Queryable" }
+            ? method.Name == "AsQueryable" || call.Expression is MemberAccessExpressionSyntax { Expression: var source } && IsCollection(source, model, depth)
+            : method.DeclaringSyntaxReferences.Any(MakesCollection));
+
+    /// <summary>A helper of the tests that turns a list into a query, and knows nothing of waiting.</summary>
+    private static bool MakesCollection(SyntaxReference helper) =>
+        helper.GetSyntax().DescendantNodes().OfType<SimpleNameSyntax>().Select(name => name.Identifier.ValueText).ToList() is var names
+        && names.Contains("AsQueryable")
+        && !names.Any(name => name.IndexOf("Async", StringComparison.Ordinal) >= 0 || name.StartsWith("BuildMock", StringComparison.Ordinal));
+
+    /// <summary>What a variable is given in the file.</summary>
+    private static IEnumerable<ExpressionSyntax> ValuesOf(ISymbol variable, SemanticModel model) => variable.DeclaringSyntaxReferences
+        .Select(reference => reference.GetSyntax())
+        .Select(node => (node as VariableDeclaratorSyntax)?.Initializer?.Value ?? (node as PropertyDeclarationSyntax)?.ExpressionBody?.Expression)
+        .Concat(model.SyntaxTree.GetRoot().DescendantNodes()
+            .OfType<AssignmentExpressionSyntax>()
+            .Where(given => given.Left is IdentifierNameSyntax name && name.Identifier.ValueText == variable.Name)
+            .Select(given => given.Right))
+        .OfType<ExpressionSyntax>()
+        .Where(value => value.SyntaxTree == model.SyntaxTree);
+}

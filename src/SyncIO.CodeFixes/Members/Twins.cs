@@ -1,0 +1,44 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Values;
+
+namespace SyncIO.CodeFixes.Members;
+
+/// <summary>
+/// A synchronous member of the solution and its asynchronous twin, which need not do the same: one of two queries may have an operator that the
+/// other has not.
+/// </summary>
+internal static class Twins
+{
+    /// <summary>Does a member call what its twin does not, beside what blocks?</summary>
+    /// <param name="members">The members that a call runs.</param>
+    /// <param name="twin">The name of the twin.</param>
+    /// <param name="knowledge">What is known of the project that asks.</param>
+    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => members
+        .SelectMany(member => Implementations.AreAsked(member) ? knowledge.Code.ImplementationsOf(member) : Enumerable.Repeat(member, 1))
+        .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
+            && NamesIn(member) is var names
+            && !names.Contains(twin)
+            && twins.Select(NamesIn).All(others => names.Any(name => !others.Contains(name) && !others.Contains(name + "Async"))));
+
+    /// <summary>What a member calls that the catalogue knows nothing of.</summary>
+    private static HashSet<string> NamesIn(IMethodSymbol member) => new(
+        member.DeclaringSyntaxReferences
+            .SelectMany(reference => reference.GetSyntax().DescendantNodes())
+            .OfType<InvocationExpressionSyntax>()
+            .Select(call => call.Expression switch
+            {
+                MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
+                MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
+                SimpleNameSyntax name => name.Identifier.ValueText,
+                _ => "",
+            })
+            .Where(name => name.Length > 0 && !FactIndex.Shipped.Mentions(name)),
+        StringComparer.Ordinal);
+}

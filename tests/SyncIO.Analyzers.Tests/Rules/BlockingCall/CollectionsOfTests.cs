@@ -1,0 +1,102 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>A query that a test makes of a collection stays synchronous: Entity Framework would throw in the test.</summary>
+public sealed class CollectionsOfTests
+{
+    private const string Usings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.Linq;
+        global using System.Threading.Tasks;
+        """;
+
+    private const string Shop = """
+        using Microsoft.EntityFrameworkCore;
+
+        public class Order { public int Id { get; set; } }
+        public class Customer { public int Id { get; set; } }
+        public interface IRepository<T> { IQueryable<T> All(); }
+        public class Repository<T> : IRepository<T> where T : class { private readonly DbContext context; public Repository(DbContext context) => this.context = context; public IQueryable<T> All() => context.Set<T>(); }
+        public class Page
+        {
+            public async Task<Order> Orders(IRepository<Order> orders) { await Task.Yield(); var some = orders.All().Where(o => o.Id > 1); return some.First(); }
+            public async Task<Customer> Customers(IRepository<Customer> customers) { await Task.Yield(); return customers.All().First(); }
+            public async Task<int> Hidden(IRepository<Order> orders) { await Task.Yield(); return Count(orders); }
+            private int Count(IRepository<Order> orders) => orders.All().Count();
+        }
+        """;
+
+    [Theory]
+    [InlineData("mock.Setup(o => o.All()).Returns(list.AsQueryable());")]
+    [InlineData("mock.Setup(o => o.All()).Returns(list.AsQueryable().Where(o => o.Id > 1));")]
+    [InlineData("mock.Setup(o => o.All()).Returns(() => list.AsQueryable());")]
+    [InlineData("var all = list.AsQueryable(); mock.Setup(o => o.All()).Returns(all);")]
+    [InlineData("mock.Setup(o => o.All()).Returns(Query(list));")]
+    [InlineData("A.CallTo(() => fake.All()).Returns(list.AsQueryable());")]
+    [InlineData("fake.All().Returns(list.AsQueryable());")]
+    public async Task Are_not_awaited(string body)
+    {
+        var text = await FixedAsync(body);
+        Assert.Contains("return some.First();", text, StringComparison.Ordinal);
+        Assert.Contains("private int Count(", text, StringComparison.Ordinal);
+        Assert.Contains("await customers.All().FirstAsync()", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("mock.Setup(o => o.All()).Returns(Asynchronous(list));")]
+    [InlineData("mock.Setup(o => o.All()).Returns((IQueryable<Order>)null);")]
+    [InlineData("var all = list.AsQueryable(); Use(all); mock.Setup(o => o.All()).Returns(Asynchronous(list));")]
+    public async Task But_other_queries_are(string body)
+    {
+        var text = await FixedAsync(body);
+        Assert.Contains("return await some.FirstAsync();", text, StringComparison.Ordinal);
+        Assert.Contains("private async Task<int> Count(", text, StringComparison.Ordinal);
+    }
+
+    /// <summary>The light bulb says why.</summary>
+    [Fact]
+    public async Task The_title_names_the_member()
+    {
+        var solution = await SolutionAsync("mock.Setup(o => o.All()).Returns(list.AsQueryable());");
+        var finding = (await Findings.In(solution)).First(one => one.Id == "SIO1001");
+        Assert.Contains("a test gives a collection for 'All'", (await Fix.Offered<AwaitFixProvider>(solution, finding)).Single().Title, StringComparison.Ordinal);
+    }
+
+    private static async Task<string> FixedAsync(string body)
+    {
+        var solution = await SolutionAsync(body);
+        solution = await Fix.All<AwaitFixProvider>(solution, (await Findings.In(solution)).RemoveAll(one => one.Id != "SIO1001"));
+        solution = await Fix.All<MakeAsyncFixProvider>(solution, (await Findings.In(solution)).RemoveAll(one => one.Id != "SIO3001"));
+        return (await solution.Projects.First().Documents.Single(document => document.Name == "Shop.cs").GetTextAsync()).ToString();
+    }
+
+    private static async Task<Solution> SolutionAsync(string body)
+    {
+        var shop = await InMemory.Solution.AddLibraryAsync("Shop", References.EFCore10, ("/Shop/Shop.cs", Shop), ("/Shop/Usings.cs", Usings));
+        var tests = await shop.Solution.AddLibraryAsync("Tests", References.Mocks, ("/Tests/Usings.cs", Usings), ("/Tests/Tests.cs", $$"""
+            using FakeItEasy;
+            using Moq;
+            using NSubstitute;
+
+            public class Tests
+            {
+                [Xunit.Fact] public void Find() { }
+                static void Run(Mock<IRepository<Order>> mock, IRepository<Order> fake, List<Order> list) { {{body}} }
+                static IQueryable<Order> Query(List<Order> list) { return list.AsQueryable(); }
+                static IQueryable<Order> Asynchronous(List<Order> list) => new AsyncQuery(list).AsQueryable();
+                static void Use(object o) { }
+            }
+            public class AsyncQuery : EnumerableQuery<Order> { public AsyncQuery(IEnumerable<Order> list) : base(list) { } }
+            """));
+        return tests.Solution.AddProjectReference(tests.Id, new ProjectReference(shop.Id));
+    }
+}
