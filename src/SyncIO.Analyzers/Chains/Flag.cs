@@ -1,12 +1,24 @@
 namespace SyncIO.Chains;
 
-/// <summary>A line runs only where a flag that its member is given has a value: <c>if (useCache) { … }</c>.</summary>
+/// <summary>
+/// A line runs only where what its member is given for a parameter is, or is not, a constant: <c>if (useCache) { … }</c>,
+/// <c>config ??= Load()</c>, <c>if (kind == Kind.Chapter) { … }</c>.
+/// </summary>
 /// <param name="Parameter">The ordinal of the parameter.</param>
-/// <param name="Value">The value.</param>
-internal readonly record struct Flag(int Parameter, bool Value);
+/// <param name="Constant">The constant as text; see <see cref="Flags.TextOf"/>.</param>
+/// <param name="Is">Is it the constant?</param>
+internal readonly record struct Flag(int Parameter, string Constant, bool Is);
 
-/// <summary>What a call hands over for a flag of the member that it runs.</summary>
-/// <param name="Constant">The value; null where it is a flag of the function around the call.</param>
-/// <param name="Parameter">The ordinal of that one.</param>
-/// <param name="IsNegated">Is it handed over the other way round?</param>
-internal readonly record struct HandedFlag(bool? Constant, int Parameter = -1, bool IsNegated = false);
+/// <summary>What a call hands over for a parameter of the member that it runs.</summary>
+/// <param name="Constant">The constant as text; null where it is none.</param>
+/// <param name="IsNotNull">Is it some value?</param>
+/// <param name="Parameter">The ordinal of the parameter of the function around the call that is handed on; -1 where it is none.</param>
+/// <param name="IsNegated">Is that one handed over the other way round?</param>
+internal readonly record struct HandedFlag(string? Constant, bool IsNotNull = false, int Parameter = -1, bool IsNegated = false)
+{
+    /// <summary>Can it be what a line needs? Null where nothing is known of that.</summary>
+    public bool? Meets(Flag flag) =>
+        Constant is not null ? Constant == flag.Constant == flag.Is
+        : IsNotNull && flag.Constant == Flags.Null ? !flag.Is
+        : null;
+}

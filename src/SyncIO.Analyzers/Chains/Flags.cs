@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -7,55 +9,91 @@ using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
-/// <summary>The flags of a function that say whether a line of it runs: <c>if (useCache) { … }</c>, <c>if (!retain) return;</c>.</summary>
+/// <summary>
+/// The parameters of a function that say whether a line of it runs: flags and modes, and what may be left out and is looked up then.
+/// </summary>
 internal static class Flags
 {
-    /// <summary>The flags of a function with which an operation runs; none where it may run with any.</summary>
+    /// <summary>The text of no value.</summary>
+    public const string Null = "null";
+
+    private const string True = "true";
+
+    /// <summary>What a function has to be given for an operation of it to run; nothing where it may run with anything.</summary>
     /// <param name="operation">The operation.</param>
     /// <param name="function">The function that it stands in.</param>
     public static ImmutableArray<Flag> Of(IOperation operation, IMethodSymbol function) =>
-        function.Parameters.Any(parameter => IsFlag(parameter, operation))
+        function.Parameters.Any(IsFlag)
             ? operation.Outwards()
                 .SelectMany(way => Met(way.Child, way.Parent))
-                .Select(test => (test.Parameter, test.Value))
-                .Where(test => Is(test.Parameter.ContainingSymbol, function) && IsFlag(test.Parameter, operation))
-                .Select(test => new Flag(test.Parameter.Ordinal, test.Value))
+                .Where(test => Is(test.Asked.Parameter.ContainingSymbol, function) && IsFlag(test.Asked.Parameter) && IsAsGiven(test.Asked))
+                .Select(test => new Flag(test.Asked.Parameter.Ordinal, test.Constant, test.Is))
                 .Distinct()
                 .ToImmutableArray()
             : ImmutableArray<Flag>.Empty;
 
-    /// <summary>What a call hands over for a flag of the member that it runs; null where that is not known.</summary>
-    /// <param name="parameter">The ordinal of the flag.</param>
+    /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, what may be left out?</summary>
+    public static bool IsFlag(IParameterSymbol parameter) => parameter.RefKind == RefKind.None
+        && (parameter.Type is { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum }
+            || parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: null, Type: var type }
+                && (type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T));
+
+    /// <summary>What a call hands over for a parameter of the member that it runs; null where nothing is known of it.</summary>
+    /// <param name="parameter">The ordinal of the parameter.</param>
     /// <param name="call">The call.</param>
     /// <param name="function">The function around it.</param>
     public static HandedFlag? HandedOver(int parameter, IOperation call, IMethodSymbol function) =>
-        call.Arguments().FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter)?.Value.Unwrapped() switch
-        {
-            { ConstantValue: { HasValue: true, Value: bool constant } } => new HandedFlag(constant),
-            IParameterReferenceOperation own => Own(own, call, function, isNegated: false),
-            IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not when not.Operand.Unwrapped() is IParameterReferenceOperation own =>
-                Own(own, call, function, isNegated: true),
-            _ => null,
-        };
-
-    private static HandedFlag? Own(IParameterReferenceOperation flag, IOperation call, IMethodSymbol function, bool isNegated) =>
-        Is(flag.Parameter.ContainingSymbol, function) && IsFlag(flag.Parameter, call)
-            ? new HandedFlag(Constant: null, flag.Parameter.Ordinal, isNegated)
+        call.Arguments().FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter) is { Value: var given } argument
+            ? Of(given.Unwrapped(), argument, function)
             : null;
 
-    /// <summary>Does a parameter say yes or no, and the same throughout the function?</summary>
-    private static bool IsFlag(IParameterSymbol parameter, IOperation within) =>
-        parameter is { Type.SpecialType: SpecialType.System_Boolean, RefKind: RefKind.None }
-        && !within.Root().DescendantsAndSelf().OfType<IParameterReferenceOperation>().Any(use => Is(use.Parameter, parameter) && use.IsWritten());
+    /// <summary>The text of a constant that flags are compared with; null where it is none.</summary>
+    public static string? TextOf(IOperation value) => value.ConstantValue switch
+    {
+        { HasValue: true, Value: null } => Null,
+        { HasValue: true, Value: bool flag } => flag ? True : "false",
+        { HasValue: true, Value: IFormattable number and not (float or double or decimal) } => number.ToString(null, CultureInfo.InvariantCulture),
+        _ => null,
+    };
 
-    /// <summary>The parameters that have a value wherever a part of an operation runs.</summary>
-    private static IEnumerable<(IParameterSymbol Parameter, bool Value)> Met(IOperation child, IOperation parent) => parent switch
+    private static HandedFlag? Of(IOperation given, IArgumentOperation argument, IMethodSymbol function) => given switch
+    {
+        _ when TextOf(given) is { } constant => new HandedFlag(constant),
+        IParameterReferenceOperation own => OfOwn(own, function, isNegated: false),
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not when not.Operand.Unwrapped() is IParameterReferenceOperation own =>
+            OfOwn(own, function, isNegated: true),
+
+        // Whoever hands over something for what may be left out, mostly has it.
+        _ => argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.HasExplicitDefaultValue: true }
+            && given is not (IConditionalAccessOperation or IDefaultValueOperation or IConversionOperation or IConditionalOperation)
+                ? new HandedFlag(Constant: null, IsNotNull: true)
+                : null,
+    };
+
+    private static HandedFlag? OfOwn(IParameterReferenceOperation own, IMethodSymbol function, bool isNegated) =>
+        !Is(own.Parameter.ContainingSymbol, function) || !IsAsGiven(own) ? null
+        : IsFlag(own.Parameter) ? new HandedFlag(Constant: null, IsNotNull: false, own.Parameter.Ordinal, isNegated)
+        : new HandedFlag(Constant: null, IsNotNull: !isNegated);
+
+    /// <summary>Has a parameter what the function was given for it, when it is asked?</summary>
+    private static bool IsAsGiven(IParameterReferenceOperation asked) =>
+        !asked.Root().DescendantsAndSelf().OfType<IParameterReferenceOperation>().Any(use =>
+            Is(use.Parameter, asked.Parameter) && use.Syntax.SpanStart < asked.Syntax.SpanStart && use.IsWritten());
+
+    /// <summary>What parameters are, or are not, wherever a part of an operation runs.</summary>
+    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Met(IOperation child, IOperation parent) => parent switch
     {
         IConditionalOperation choice when child == choice.WhenTrue => Met(choice.Condition, true),
         IConditionalOperation choice when child == choice.WhenFalse => Met(choice.Condition, false),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when child == both.RightOperand => Met(both.LeftOperand, true),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when child == either.RightOperand =>
             Met(either.LeftOperand, false),
+        ICoalesceOperation coalesce when child == coalesce.WhenNull => Compared(coalesce.Value, Null, true),
+        ICoalesceAssignmentOperation coalesce when child == coalesce.Value => Compared(coalesce.Target, Null, true),
+        ISwitchCaseOperation { Clauses: [ISingleValueCaseClauseOperation { Value: var constant }], Parent: ISwitchOperation choice } section
+            when section.Body.Contains(child) && TextOf(constant) is { } text => Compared(choice.Value, text, true),
+        ISwitchExpressionArmOperation { Pattern: IConstantPatternOperation { Value: var constant }, Parent: ISwitchExpressionOperation choice } arm
+            when child == arm.Value && TextOf(constant) is { } text => Compared(choice.Value, text, true),
         IBlockOperation block => block.Operations
             .TakeWhile(statement => statement != child)
             .OfType<IConditionalOperation>()
@@ -64,30 +102,41 @@ internal static class Flags
         _ => [],
     };
 
-    /// <summary>The parameters that have a value wherever a condition holds, or does not.</summary>
-    private static IEnumerable<(IParameterSymbol Parameter, bool Value)> Met(IOperation condition, bool holds) => condition.Unwrapped() switch
-    {
-        IParameterReferenceOperation flag => [(flag.Parameter, holds)],
-        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Met(not.Operand, !holds),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds =>
-            Met(both.LeftOperand, true).Concat(Met(both.RightOperand, true)),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
-            Met(either.LeftOperand, false).Concat(Met(either.RightOperand, false)),
-        IBinaryOperation
+    /// <summary>What parameters are, or are not, wherever a condition holds, or does not.</summary>
+    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Met(IOperation condition, bool holds) =>
+        condition.Unwrapped() switch
         {
-            OperatorKind: BinaryOperatorKind.Equals,
-            RightOperand.ConstantValue: { HasValue: true, Value: bool value },
-        } comparison => Met(comparison.LeftOperand, holds == value),
-        IIsPatternOperation test when Constant(test.Pattern) is { } value => Met(test.Value, holds == value),
+            IParameterReferenceOperation flag => Compared(flag, True, holds),
+            IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Met(not.Operand, !holds),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds =>
+                Met(both.LeftOperand, true).Concat(Met(both.RightOperand, true)),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
+                Met(either.LeftOperand, false).Concat(Met(either.RightOperand, false)),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when TextOf(same.RightOperand.Unwrapped()) is { } constant =>
+                Compared(same.LeftOperand, constant, holds),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when TextOf(other.RightOperand.Unwrapped()) is { } constant =>
+                Compared(other.LeftOperand, constant, !holds),
+            IIsPatternOperation { Pattern: var pattern } test => Matched(test.Value, pattern, holds),
+            IPropertyReferenceOperation { Property.Name: "HasValue", Instance: { } nullable } => Compared(nullable, Null, !holds),
+            IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] } when !holds =>
+                Compared(text, Null, false),
+            _ => [],
+        };
+
+    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Matched(
+        IOperation value, IPatternOperation pattern, bool holds) => pattern switch
+    {
+        INegatedPatternOperation not => Matched(value, not.Pattern, !holds),
+        IConstantPatternOperation constant when TextOf(constant.Value.Unwrapped()) is { } text => Compared(value, text, holds),
+        IRecursivePatternOperation or IDeclarationPatternOperation or ITypePatternOperation when holds => Compared(value, Null, false),
         _ => [],
     };
 
-    private static bool? Constant(IPatternOperation pattern) => pattern switch
-    {
-        INegatedPatternOperation not => !Constant(not.Pattern),
-        IConstantPatternOperation { Value.ConstantValue: { HasValue: true, Value: bool value } } => value,
-        _ => null,
-    };
+    /// <summary>The other way round a flag says the same: it is false where it is not true.</summary>
+    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Compared(IOperation value, string constant, bool @is) =>
+        value.Unwrapped() is not IParameterReferenceOperation asked ? []
+        : constant == "false" ? [(asked, True, !@is)]
+        : [(asked, constant, @is)];
 
     /// <summary>Does what follows a branch not run after it?</summary>
     private static bool Leaves(IOperation branch) => branch switch

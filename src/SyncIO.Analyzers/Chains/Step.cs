@@ -28,31 +28,35 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <param name="premise">The ordinal of a parameter, or <see cref="Handed.Self"/>.</param>
     public abstract Handed HandedOver(int premise);
 
-    /// <summary>The flags of the function around the call with which it runs; none where it runs with any.</summary>
+    /// <summary>What the function around the call has to be given for it to run; nothing where it runs with anything.</summary>
     public abstract ImmutableArray<Flag> Flags { get; }
 
-    /// <summary>What the call hands over for a flag of the member that it runs; null where that is not known.</summary>
-    /// <param name="parameter">The ordinal of the flag.</param>
+    /// <summary>What the call hands over for a parameter that lines of the member run by; null where nothing is known of it.</summary>
+    /// <param name="parameter">The ordinal of the parameter.</param>
     public abstract HandedFlag? FlagHandedOver(int parameter);
 
-    /// <summary>The flags of the function around the call with which the member runs with some of its own; null where it never does.</summary>
+    /// <summary>What the function around the call has to be given for the member to be given what it needs; null where it never is.</summary>
+    /// <param name="flags">What the member needs.</param>
     public ImmutableArray<Flag>? With(ImmutableArray<Flag> flags)
     {
         var all = Flags;
 
         foreach (var flag in flags)
         {
-            switch (FlagHandedOver(flag.Parameter))
+            var handed = FlagHandedOver(flag.Parameter);
+
+            if (handed?.Meets(flag) is false)
             {
-                case { Constant: { } constant } when constant != flag.Value:
-                    return null;
-                case { Constant: null, Parameter: var own, IsNegated: var isNegated }:
-                    all = all.Add(new Flag(own, flag.Value != isNegated));
-                    break;
+                return null;
+            }
+
+            if (handed is { Parameter: >= 0 and var own, IsNegated: var isNegated })
+            {
+                all = all.Add(new Flag(own, flag.Constant, flag.Is != isNegated));
             }
         }
 
-        return all.Any(flag => all.Contains(flag with { Value = !flag.Value })) ? null : all.Distinct().ToImmutableArray();
+        return all.Any(flag => all.Contains(flag with { Is = !flag.Is })) ? null : all.Distinct().ToImmutableArray();
     }
 }
 

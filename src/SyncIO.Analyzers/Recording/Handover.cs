@@ -11,8 +11,8 @@ namespace SyncIO.Recording;
 
 /// <summary>
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
-/// <c>3=+</c> a flag that is true, <c>3=-1</c> one that is the opposite of the caller's own flag 1; <c>+2</c> the call runs where the
-/// caller's flag 2 is true. What nothing is known of is left out.
+/// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1, <c>!3~1</c> its opposite;
+/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2. What nothing is known of is left out.
 /// </summary>
 /// <param name="premises">By what chains rest on.</param>
 /// <param name="handedFlags">By the ordinals of the flags of the member that runs.</param>
@@ -43,7 +43,7 @@ internal sealed class Handover(
         var flags = Sorted(members.SelectMany(FlagsOf))
             .Select(flag => (Flag: flag, Handed: step.FlagHandedOver(flag)))
             .Where(pair => pair.Handed is not null)
-            .Select(pair => $"{Number(pair.Flag)}={Text(pair.Handed!.Value)}");
+            .Select(pair => $"!{Number(pair.Flag)}{Text(pair.Handed!.Value)}");
 
         return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text)));
     }
@@ -57,16 +57,17 @@ internal sealed class Handover(
         return new Handover(
             parts.Where(part => part.Contains(':')).Select(part => part.Split(':')).ToDictionary(
                 three => Number(three[0]), three => new Handed((Origin)Number(three[1]), Numbers(three[2]))),
-            parts.Where(part => part.Contains('=')).Select(part => part.Split('=')).ToDictionary(two => Number(two[0]), two => ReadHanded(two[1])),
-            parts.Where(part => !part.Contains(':') && !part.Contains('=')).Select(ReadFlag).ToImmutableArray());
+            parts.Where(part => part[0] == '!').Select(ReadHanded).ToDictionary(pair => pair.Parameter, pair => pair.Handed),
+            parts.Where(part => part[0] is '+' or '-' && !part.Contains(':')).Select(ReadFlag).ToImmutableArray());
     }
 
-    /// <summary>The text of a flag and its value.</summary>
-    public static string Text(Flag flag) => $"{(flag.Value ? "+" : "-")}{Number(flag.Parameter)}";
+    /// <summary>The text of what a member needs to be given.</summary>
+    public static string Text(Flag flag) => $"{(flag.Is ? "+" : "-")}{Number(flag.Parameter)}={flag.Constant}";
 
-    /// <summary>Reads a flag and its value.</summary>
+    /// <summary>Reads what a member needs to be given.</summary>
     /// <exception cref="FormatException">Somebody else wrote it.</exception>
-    public static Flag ReadFlag(string text) => new(Number(text.Substring(1)), text[0] == '+');
+    public static Flag ReadFlag(string text) =>
+        text.Substring(1).Split('=') is [var parameter, var constant] ? new Flag(Number(parameter), constant, text[0] == '+') : throw new FormatException();
 
     /// <summary>The text of some ordinals.</summary>
     public static string Numbers(ImmutableArray<int> numbers) => numbers.IsEmpty ? "-" : string.Join(",", numbers.Select(Number));
@@ -76,21 +77,27 @@ internal sealed class Handover(
     public static ImmutableArray<int> Numbers(string text) =>
         text.Split([','], StringSplitOptions.RemoveEmptyEntries).Where(one => one != "-").Select(Number).ToImmutableArray();
 
-    private static IEnumerable<int> FlagsOf(IMethodSymbol member) => member.Parameters
-        .Where(parameter => parameter.Type.SpecialType == SpecialType.System_Boolean)
-        .Select(parameter => parameter.Ordinal);
+    private static IEnumerable<int> FlagsOf(IMethodSymbol member) =>
+        member.Parameters.Where(Chains.Flags.IsFlag).Select(parameter => parameter.Ordinal);
 
     private static IEnumerable<int> Sorted(IEnumerable<int> numbers) => numbers.Distinct().OrderBy(number => number);
 
-    private static string Text(HandedFlag handed) => handed switch
-    {
-        { Constant: { } constant } => constant ? "+" : "-",
-        var own => Text(new Flag(own.Parameter, !own.IsNegated)),
-    };
+    private static string Text(HandedFlag handed) =>
+        handed.Constant is { } constant ? "=" + constant
+        : handed.IsNotNull ? "#"
+        : (handed.IsNegated ? "~" : ">") + Number(handed.Parameter);
 
-    private static HandedFlag ReadHanded(string text) => text.Length == 1
-        ? new HandedFlag(text == "+")
-        : new HandedFlag(Constant: null, ReadFlag(text).Parameter, IsNegated: !ReadFlag(text).Value);
+    private static (int Parameter, HandedFlag Handed) ReadHanded(string text)
+    {
+        var at = text.IndexOfAny(['=', '#', '>', '~']);
+        var rest = text.Substring(at + 1);
+        return (Number(text.Substring(1, at - 1)), text[at] switch
+        {
+            '=' => new HandedFlag(rest),
+            '#' => new HandedFlag(Constant: null, IsNotNull: true),
+            var sign => new HandedFlag(Constant: null, IsNotNull: false, Number(rest), IsNegated: sign == '~'),
+        });
+    }
 
     private static int Number(string text) => int.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
 

@@ -96,6 +96,18 @@ public sealed class Premises
     [InlineData("new Made(false);")]
     [InlineData("Deeper(true, true); Deeper(false, true);")]
     [InlineData("this.Extended(false);")]
+    [InlineData("Known(\"a\");")]
+    [InlineData("Known(text);")]
+    [InlineData("Filled(text);")]
+    [InlineData("Other(text);")]
+    [InlineData("OnlyWith(); OnlyWith(null);")]
+    [InlineData("OnlyWithText(null);")]
+    [InlineData("OfValue(null); OfValue();")]
+    [InlineData("Through(text);")]
+    [InlineData("OfKind(Kind.File);")]
+    [InlineData("OfKinds(Kind.File); OfKinds(Kind.None);")]
+    [InlineData("Switched(Kind.None);")]
+    [InlineData("All(false, false);")]
     public Task Switched_off(string body) => VerifyChains.Test(
         "using System; using System.IO; using System.Threading.Tasks;\n" + Switched(body)).RunSilentAsync(nameof(Reason.HandedOver));
 
@@ -116,6 +128,17 @@ public sealed class Premises
     [InlineData("{|SIO3004:Else|}(false); {|SIO3004:Else|}(true);")]
     [InlineData("{|SIO3004:Lambda|}(false);")]
     [InlineData("this.{|SIO3004:Extended|}(true);")]
+    [InlineData("{|SIO3004:Known|}(); {|SIO3004:Known|}(null); {|SIO3004:Known|}(text?.Trim()); {|SIO3004:Known|}(b ? text : null);")]
+    [InlineData("{|SIO3004:Filled|}();")]
+    [InlineData("{|SIO3004:Other|}();")]
+    [InlineData("{|SIO3004:OnlyWith|}(text);")]
+    [InlineData("{|SIO3004:OfValue|}(1);")]
+    [InlineData("{|SIO3004:Through|}();")]
+    [InlineData("{|SIO3004:OfKind|}(Kind.Web); {|SIO3004:OfKind|}(kind);")]
+    [InlineData("{|SIO3004:OfKinds|}(Kind.Web);")]
+    [InlineData("{|SIO3004:Switched|}(Kind.Web); {|SIO3004:Switched|}(kind);")]
+    [InlineData("{|SIO3004:All|}(false, b); {|SIO3004:All|}(true, false);")]
+    [InlineData("{|SIO3004:Required|}(text);")]
     public Task Switched_on(string body) => VerifyChains.Code(Switched(body));
 
     [Fact]
@@ -145,7 +168,20 @@ public sealed class Premises
             void Written(bool on) { on = true; if (on) Load(); }
             void Else(bool on) { if (on) Load(); else File.ReadAllText("g"); }
             void Lambda(bool on) { Func<bool, string> load = on => on ? Load() : ""; load(true); }
-            async Task M(bool b) { await Task.Yield(); {{body}} }
+            void Known(string text = null) { if (text == null) { text = Load(); } }
+            void Filled(string text = null) { text ??= Load(); }
+            string Other(string text = null) => text ?? Load();
+            void OnlyWith(string path = null) { if (path is not null) Load(); }
+            void OnlyWithText(string path = null) { if (!string.IsNullOrEmpty(path)) Load(); }
+            void OfValue(int? n = null) { if (n.HasValue) Load(); }
+            void Through(string text = null) => Known(text);
+            void OfKind(Kind kind) { if (kind == Kind.Web) Load(); }
+            void OfKinds(Kind kind) { if (kind is not Kind.Web) return; Load(); }
+            void Switched(Kind kind) { switch (kind) { case Kind.Web: Load(); break; default: break; } }
+            void All(bool a, bool b) { if (a || b) { If(a); If(b); } }
+            void Required(string text) { if (text == null) { text = Load(); } }
+            enum Kind { None, File, Web }
+            async Task M(bool b, string text, Kind kind) { await Task.Yield(); {{body}} }
         }
         """;
 

@@ -93,11 +93,15 @@ public sealed class Reports
         #### Core
         public interface ICache { string Get(int id, bool fresh = false); }
         #### Data Core
+        public enum Kind { None, Web }
         public class Cache : ICache
         {
             public string Get(int id, bool fresh = false) => fresh ? Load() : "";
             public string Stale(bool fresh) { if (!fresh) return ""; return Get(1, fresh: true); }
             public string Opposite(bool stale) => Get(1, !stale);
+            public string Or(string text = null) => text ?? Load();
+            public string Through(string text = null) => Or(text);
+            public string Of(Kind kind) { if (kind != Kind.Web) return ""; return Load(); }
             private string Load() => File.ReadAllText("f");
         }
         #### Web Data
@@ -112,6 +116,12 @@ public sealed class Reports
                 own.Stale(true); // SIO3004: Stale (Data) → Cache.Get → Cache.Load → File.ReadAllText
                 own.Opposite(true);
                 own.Opposite(false); // SIO3004: Opposite (Data) → Cache.Get → Cache.Load → File.ReadAllText
+                own.Or("a");
+                own.Or(); // SIO3004: Or (Data) → Cache.Load → File.ReadAllText
+                own.Through("a");
+                own.Through(); // SIO3004: Through (Data) → Cache.Or → Cache.Load → File.ReadAllText
+                own.Of(Kind.None);
+                own.Of(Kind.Web); // SIO3004: Of (Data) → Cache.Load → File.ReadAllText
             }
         }
         """);
