@@ -20,6 +20,9 @@
 #   ./bench.sh facts [--seed 42] [--lines 50000] [--builds 3]
 #       A generated solution of ten projects, built with the facts that projects leave for each other and without, in turn.
 #
+#   ./bench.sh editor [--seed 42] [--lines 300000] [--builds 3]
+#       How long the findings of one file take in an editor with a solution of 30 projects, with the others in view and without.
+#
 #   ./bench.sh lightbulb
 #       How long the fixes for one finding take in a file of 2,000 lines (BenchmarkDotNet, warm).
 #
@@ -85,6 +88,6 @@ case "${1:-}" in
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;
-  lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
+  editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;
 esac

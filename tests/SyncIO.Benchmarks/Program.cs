@@ -13,6 +13,7 @@ internal static class Program
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         facts    [--seed 42] [--lines 50000] [--builds 3]
+        editor   [--seed 42] [--lines 300000] [--builds 3]
         lightbulb
         """;
 
@@ -31,6 +32,8 @@ internal static class Program
                 return Versions(new Arguments(rest));
             case ["facts", .. var rest]:
                 return Facts(new Arguments(rest));
+            case ["editor", .. var rest]:
+                return Editor(new Arguments(rest));
             case ["lightbulb"]:
                 BenchmarkRunner.Run<LightBulb>(DefaultConfig.Instance.WithArtifactsPath(Path.Combine(Repository.Root, "artifacts", "benchmarks")));
                 return 0;
@@ -78,6 +81,9 @@ internal static class Program
 
     private static int Facts(Arguments arguments) => Measure(folder =>
         new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
+
+    private static int Editor(Arguments arguments) => Measure(folder =>
+        new EditorCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));
 
     private static int Measure(Action<string> measure)
     {

@@ -117,7 +117,7 @@ internal sealed class BlockingChain(SolutionMembers members)
             if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
             {
                 blocking++;
-                all = all.IsEmpty || !chains.Last().RestsOn.IsEmpty ? chains : !all.Last().RestsOn.IsEmpty ? all : Chain.Add(all, chains[0]);
+                all = all.IsEmpty || !chains.Last().IsCertain ? chains : !all.Last().IsCertain ? all : Chain.Add(all, chains[0]);
             }
         }
 
@@ -129,9 +129,9 @@ internal sealed class BlockingChain(SolutionMembers members)
     private ImmutableArray<Chain> Through(Step step, ChainMember member, string? self, int depth, CancellationToken cancellation) =>
         Of(member, depth, self, cancellation) is [_, ..] ways
             ? ways
-                .Select(rest => rest.With(step.HandedOver))
+                .Select(rest => rest.With(step))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn })
+                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 

@@ -75,13 +75,21 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// </summary>
     public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
 
+    /// <summary>The flags of its member with which it is so; none where it is so with any.</summary>
+    public ImmutableArray<Flag> Flags { get; init; } = ImmutableArray<Flag>.Empty;
+
+    /// <summary>Is it so whatever callers hand over, and whatever is found out of queries?</summary>
+    public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null;
+
     /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
     public QueryMakers? Query { get; init; }
 
     /// <summary>The same chain as a function that calls its member sees it.</summary>
-    /// <param name="handedOver">What the call hands over for each premise.</param>
-    /// <returns>Null where nothing blocks with that.</returns>
-    public Chain? With(Func<int, Handed> handedOver)
+    /// <param name="step">The call.</param>
+    /// <returns>Null where nothing blocks with what it hands over.</returns>
+    public Chain? With(Step step) => step.With(Flags) is { } flags && With(step.HandedOver) is { } chain ? chain with { Flags = flags } : null;
+
+    private Chain? With(Func<int, Handed> handedOver)
     {
         if (RestsOn.IsEmpty)
         {
@@ -109,14 +117,14 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
         while (at < chains.Length && chains[at].CompareTo(chain) <= 0)
         {
-            if (chains[at++] is { RestsOn.IsEmpty: true, Query: null })
+            if (chains[at++].IsCertain)
             {
                 return chains;
             }
         }
 
         return at == Most ? chains
-            : chain is { RestsOn.IsEmpty: true, Query: null } ? chains.RemoveRange(at, chains.Length - at).Add(chain)
+            : chain.IsCertain ? chains.RemoveRange(at, chains.Length - at).Add(chain)
             : chains.Length == Most ? chains.RemoveAt(Most - 1).Insert(at, chain)
             : chains.Insert(at, chain);
     }

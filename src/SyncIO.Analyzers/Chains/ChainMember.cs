@@ -16,6 +16,9 @@ internal abstract class ChainMember
     /// <summary>Is it a handler of requests? What that blocks on is reported there.</summary>
     public abstract bool IsHandler { get; }
 
+    /// <summary>The id of the type that declares it; null where that is not known.</summary>
+    public abstract string? Type { get; }
+
     /// <summary>The member as a compilation sees it; null where it does not.</summary>
     public abstract ISymbol? SymbolIn(Compilation compilation);
 }

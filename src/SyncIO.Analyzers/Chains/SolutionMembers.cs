@@ -36,10 +36,11 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     /// <summary>May an object of a class have an implementation: is it of that class, of one that derives from it, or a base of it?</summary>
     private bool MayRunOn(ChainMember member, string receiver) =>
-        member.SymbolIn(own.Code.Compilation) is not { ContainingType: { } type }
+        member.Type is not { } declaring
+        || ClassOf(declaring) is not { } type
         || IsOrDerivesFrom(type, receiver)
         || ClassOf(receiver) is not { } called
-        || type.OriginalDefinition.GetDocumentationCommentId() is { } declaring && IsOrDerivesFrom(called, declaring);
+        || IsOrDerivesFrom(called, declaring);
 
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     /// <param name="member">The member.</param>
@@ -47,9 +48,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     public string? SelfOf(ChainMember member, string? receiver) =>
         receiver is not null
         && ClassOf(receiver) is { BaseType: { } @base }
-        && member.SymbolIn(own.Code.Compilation) is { ContainingType.OriginalDefinition: var declaring }
-        && declaring.GetDocumentationCommentId() is { } id
-        && IsOrDerivesFrom(@base, id)
+        && member.Type is { } declaring
+        && IsOrDerivesFrom(@base, declaring)
             ? receiver
             : null;
 
@@ -132,6 +132,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         public override bool IsHandler => false;
 
         public override Body Body(System.Threading.CancellationToken cancellation) => Chains.Body.Empty;
+
+        public override string? Type => key == default ? null : key.Type;
 
         public override ISymbol? SymbolIn(Compilation compilation) => key == default ? null : key.In(compilation);
     }

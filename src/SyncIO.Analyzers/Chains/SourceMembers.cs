@@ -160,6 +160,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                 })
             {
                 RestsOn = assumptions.Of(blocking, member),
+                Flags = Flags.Of(operation, member),
                 Query = query,
             }
             : null;
@@ -194,6 +195,9 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
 
     /// <inheritdoc/>
     public override bool IsHandler => isHandler.Value;
+
+    /// <inheritdoc/>
+    public override string? Type => symbol.ContainingType?.OriginalDefinition.GetDocumentationCommentId();
 
     /// <inheritdoc/>
     public override ISymbol? SymbolIn(Compilation compilation) => symbol;

@@ -20,6 +20,12 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
 
+    /// <inheritdoc/>
+    public override ImmutableArray<Flag> Flags => Chains.Flags.Of(question.Call, question.Here.Function);
+
+    /// <inheritdoc/>
+    public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, question.Call, question.Here.Function);
+
     private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
         targets.Select(target => new Callee(target, home, Implementations.AreAsked(target) && !call.IsOnBase(), call.Receiver()?.Unwrapped())).ToImmutableArray();
 }
@@ -36,4 +42,10 @@ internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, Sour
 
     /// <summary>Nobody hands it anything.</summary>
     public override Handed HandedOver(int premise) => Handed.Memory;
+
+    /// <inheritdoc/>
+    public override ImmutableArray<Flag> Flags => ImmutableArray<Flag>.Empty;
+
+    /// <inheritdoc/>
+    public override HandedFlag? FlagHandedOver(int parameter) => null;
 }

@@ -27,6 +27,33 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <summary>What the call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter, or <see cref="Handed.Self"/>.</param>
     public abstract Handed HandedOver(int premise);
+
+    /// <summary>The flags of the function around the call with which it runs; none where it runs with any.</summary>
+    public abstract ImmutableArray<Flag> Flags { get; }
+
+    /// <summary>What the call hands over for a flag of the member that it runs; null where that is not known.</summary>
+    /// <param name="parameter">The ordinal of the flag.</param>
+    public abstract HandedFlag? FlagHandedOver(int parameter);
+
+    /// <summary>The flags of the function around the call with which the member runs with some of its own; null where it never does.</summary>
+    public ImmutableArray<Flag>? With(ImmutableArray<Flag> flags)
+    {
+        var all = Flags;
+
+        foreach (var flag in flags)
+        {
+            switch (FlagHandedOver(flag.Parameter))
+            {
+                case { Constant: { } constant } when constant != flag.Value:
+                    return null;
+                case { Constant: null, Parameter: var own, IsNegated: var isNegated }:
+                    all = all.Add(new Flag(own, flag.Value != isNegated));
+                    break;
+            }
+        }
+
+        return all.Any(flag => all.Contains(flag with { Value = !flag.Value })) ? null : all.Distinct().ToImmutableArray();
+    }
 }
 
 /// <summary>A member that a call names.</summary>

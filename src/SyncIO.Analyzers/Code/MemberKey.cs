@@ -8,6 +8,16 @@ namespace SyncIO.Code;
 /// <param name="Id">Its documentation comment id.</param>
 internal readonly record struct MemberKey(string Project, string Id)
 {
+    /// <summary>The id of the type that declares it: other assemblies may not see the member itself.</summary>
+    public string Type
+    {
+        get
+        {
+            var name = Id.Split('(')[0];
+            return "T:" + name.Substring(2, name.LastIndexOf('.') - 2);
+        }
+    }
+
     /// <summary>The key of a member; null for what has no name outside of its own function.</summary>
     public static MemberKey? Of(IMethodSymbol method) =>
         method.MethodKind is not (MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.DelegateInvoke)

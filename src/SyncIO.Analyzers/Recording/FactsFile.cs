@@ -21,7 +21,7 @@ internal static class FactsFile
     public const string Wanted = Extension + ".write";
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 2";
+    private const string Header = "SyncIO facts 3";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -134,13 +134,13 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A member: its id, and the two names that a path has for it.</summary>
     public const string Member = "m";
 
-    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited and is rare, premises.</summary>
+    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited and is rare, premises, flags.</summary>
     public const string Blocks = "b";
 
     /// <summary>What made the query that the line before it enumerates: the libraries; what else it may be. Members that give it come after it.</summary>
     public const string BlocksOnQuery = "y";
 
-    /// <summary>A call of the member before it: obstacle and file; what it hands over.</summary>
+    /// <summary>A call of the member before it: obstacle and file; what it hands over, and the flags with which it runs.</summary>
     public const string Calls = "c";
 
     /// <summary>A member that the line before it names: project and id, the class it is called on; whether another one may run instead, whether it is on the same object, and whether a type argument says which.</summary>

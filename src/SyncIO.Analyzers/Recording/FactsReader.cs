@@ -34,7 +34,7 @@ internal sealed class FactsReader(string project, string folder)
         {
             return FactsFile.Read(text) is var (project, lines) ? new FactsReader(project, folder).Read(lines) : null;
         }
-        catch (FormatException)
+        catch (Exception failure) when (failure is FormatException or IndexOutOfRangeException or ArgumentException or OverflowException)
         {
             // Somebody else wrote it: a project without facts is silent.
             return null;
@@ -118,7 +118,7 @@ internal sealed class FactsReader(string project, string folder)
                 var call = lines[at++];
                 var callees = Callees(lines, at);
                 at += callees.Count;
-                steps.Add(new RecordedStep(Place(call.Strings[1]), call.Strings[0], callees.Select(Callee).ToImmutableArray(), Handed(call.Rest)));
+                steps.Add(new RecordedStep(Place(call.Strings[1]), call.Strings[0], callees.Select(Callee).ToImmutableArray(), Handover.Read(call.Rest)));
             }
         }
 
@@ -139,7 +139,8 @@ internal sealed class FactsReader(string project, string folder)
             Rest: null,
             new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1].Contains('1'), line.Strings[1]) { IsRare = parts[1].Contains('r') })
         {
-            RestsOn = Numbers(parts[2]),
+            RestsOn = Handover.Numbers(parts[2]),
+            Flags = parts.Skip(3).Select(Handover.ReadFlag).ToImmutableArray(),
         };
     }
 
@@ -150,11 +151,6 @@ internal sealed class FactsReader(string project, string folder)
             IsOpen = line.Rest.Contains('o'),
         };
 
-    /// <summary><c>0:2:1,2 -1:0:</c>: the premise, the origin, what that was assumed of.</summary>
-    private static IReadOnlyDictionary<int, Handed> Handed(string text) => text.Split([' '], StringSplitOptions.RemoveEmptyEntries)
-        .Select(one => one.Split(':'))
-        .ToDictionary(parts => Number(parts[0]), parts => new Handed((Origin)Number(parts[1]), Numbers(parts[2])));
-
     /// <summary>A file, and no line: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
     private Location Place(string? file) =>
         file is null ? Location.None
@@ -164,7 +160,4 @@ internal sealed class FactsReader(string project, string folder)
     private static string Text(FactLine line, int index) => line.Strings[index] ?? throw new FormatException();
 
     private static int Number(string text) => int.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
-
-    private static ImmutableArray<int> Numbers(string text) =>
-        text.Split([','], StringSplitOptions.RemoveEmptyEntries).Where(one => one != "-").Select(Number).ToImmutableArray();
 }

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Globalization;
 using System.Linq;
 using System.Threading;
@@ -49,7 +48,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         var line = new FactLine(
             FactLine.Blocks,
             [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")} {Numbers(leaf.RestsOn)}");
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
     }
@@ -64,19 +63,8 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
                 [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver],
                 $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
 
-        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], string.Join(" ", HandedOver(step))), .. callees];
+        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, graph.PremisesOf)), .. callees];
     }
-
-    /// <summary>What a call hands over that chains may rest on; nothing where that is not known.</summary>
-    private IEnumerable<string> HandedOver(Step step) => step.Callees
-        .Select(callee => callee.Symbol)
-        .OfType<IMethodSymbol>()
-        .SelectMany(graph.PremisesOf)
-        .Distinct()
-        .OrderBy(premise => premise)
-        .Select(premise => (Premise: premise, Handed: step.HandedOver(premise)))
-        .Where(pair => pair.Handed.Origin != Origin.Unknown)
-        .Select(pair => $"{Number(pair.Premise)}:{Number((int)pair.Handed.Origin)}:{Numbers(pair.Handed.Given)}");
 
     private IEnumerable<FactLine> Queries()
     {
@@ -158,8 +146,6 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
 
     private string? FileOf(Location place) =>
         place.SourceTree?.FilePath is { Length: > 0 } path ? RelativePath.To(folder, path) : null;
-
-    private static string Numbers(ImmutableArray<int> numbers) => numbers.IsEmpty ? "-" : string.Join(",", numbers.Select(Number));
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
 }

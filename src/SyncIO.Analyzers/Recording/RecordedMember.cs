@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -23,6 +22,9 @@ internal sealed class RecordedMember(MemberKey key, StepName name, Body body) : 
     public override Body Body(CancellationToken cancellation) => body;
 
     /// <inheritdoc/>
+    public override string? Type => key.Type;
+
+    /// <inheritdoc/>
     public override ISymbol? SymbolIn(Compilation compilation) => key.In(compilation);
 }
 
@@ -30,13 +32,19 @@ internal sealed class RecordedMember(MemberKey key, StepName name, Body body) : 
 /// <param name="place">Where it is.</param>
 /// <param name="obstacle">Why nothing can be awaited there, as a message says it; null where it can.</param>
 /// <param name="callees">The members that it names.</param>
-/// <param name="handed">What it hands over, where something is known of it.</param>
-internal sealed class RecordedStep(
-    Location place, string? obstacle, ImmutableArray<Callee> callees, IReadOnlyDictionary<int, Handed> handed) : Step(place, obstacle, callees)
+/// <param name="handover">What it hands over.</param>
+internal sealed class RecordedStep(Location place, string? obstacle, ImmutableArray<Callee> callees, Handover handover)
+    : Step(place, obstacle, callees)
 {
     /// <summary>What there was a reason to be silent of was not recorded.</summary>
     public override bool IsSilent => false;
 
     /// <inheritdoc/>
-    public override Handed HandedOver(int premise) => handed.TryGetValue(premise, out var known) ? known : Handed.Unknown;
+    public override Handed HandedOver(int premise) => handover.Of(premise);
+
+    /// <inheritdoc/>
+    public override ImmutableArray<Flag> Flags => handover.Flags;
+
+    /// <inheritdoc/>
+    public override HandedFlag? FlagHandedOver(int parameter) => handover.OfFlag(parameter);
 }

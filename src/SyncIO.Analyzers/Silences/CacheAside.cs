@@ -57,11 +57,14 @@ internal static class CacheAside
     private static (ISymbol, string)? Entry(IPropertyReferenceOperation element) =>
         element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString()) : null;
 
-    /// <summary>What outlives the call. <c>HttpContext.Items</c> do not outlive the request.</summary>
+    /// <summary><c>HttpContext.Items</c> do not outlive the request.</summary>
+    public static bool IsOfRequest(IPropertySymbol property) =>
+        property is { Name: "Items", ContainingType.Name: "HttpContext" or "HttpContextBase" };
+
+    /// <summary>What outlives the call.</summary>
     private static ISymbol? CacheOf(IOperation receiver) => receiver.Unwrapped() switch
     {
-        IPropertyReferenceOperation { Property.Name: "Items" } => null,
-        IPropertyReferenceOperation property => property.Property,
+        IPropertyReferenceOperation property => IsOfRequest(property.Property) ? null : property.Property,
         IFieldReferenceOperation field => field.Field,
         IParameterReferenceOperation { Parameter: var parameter } => parameter,
         _ => null,

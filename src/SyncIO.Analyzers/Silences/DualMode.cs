@@ -27,6 +27,16 @@ internal static class DualMode
         IsNamedSync(here.Function, operation)
         || operation.Outwards(here.Root).Any(way => IsSynchronousHalf(operation, way.Child, way.Parent));
 
+    /// <summary>Is it a wait for a task that was asked to be done at once: <c>ReadAsync(b, async: false).GetAwaiter().GetResult()</c>?</summary>
+    public static bool IsAskedForBy(IOperation wait) => wait.Descendants()
+        .OfType<IInvocationOperation>()
+        .Any(call => call.Type?.IsTaskLike() is true && call.Arguments.Any(SaysSync));
+
+    private static bool SaysSync(IArgumentOperation argument) =>
+        argument is { Parameter.Name: var name, Value.ConstantValue: { HasValue: true, Value: bool value } }
+        && Modes.Contains(name, StringComparer.OrdinalIgnoreCase)
+        && value != (name.IndexOf("async", StringComparison.OrdinalIgnoreCase) >= 0);
+
     private static bool IsSynchronousHalf(IOperation operation, IOperation child, IOperation parent) => parent switch
     {
         IConditionalOperation choice when child == choice.WhenTrue =>

@@ -44,8 +44,9 @@ internal static class OneTimeInitialisation
             Missing(both.LeftOperand, true).Concat(Missing(both.RightOperand, true)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
             Missing(either.LeftOperand, false).Concat(Missing(either.RightOperand, false)),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either =>
-            Missing(either.LeftOperand, true).Where(one => Missing(either.RightOperand, true).Any(other => Kept(other) is { } kept && Is(kept, one))),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr or BinaryOperatorKind.ConditionalAnd } either =>
+            Missing(either.LeftOperand, holds).Where(one => IsAskedBy(either.RightOperand, one))
+                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one))),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
             when holds => [off.LeftOperand],
         IBinaryOperation
@@ -72,6 +73,11 @@ internal static class OneTimeInitialisation
         _ => [],
     };
 
+    /// <summary><c>config is null || config.IsOld</c>: is the other half of a condition about the same thing?</summary>
+    private static bool IsAskedBy(IOperation half, IOperation missing) =>
+        missing.Unwrapped() is ILocalReferenceOperation { Local: var local } && half.Mentions(local)
+        || Kept(missing) is { } kept && half.DescendantsAndSelf().Any(part => part is IMemberReferenceOperation && Is(kept, part));
+
     private static IOperation[] ComparedWithNull(IBinaryOperation comparison) =>
         IsNull(comparison.RightOperand) ? [comparison.LeftOperand]
         : IsNull(comparison.LeftOperand) ? [comparison.RightOperand]
@@ -95,8 +101,7 @@ internal static class OneTimeInitialisation
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
         ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) =>
-            put.Receiver() is { } cache && Is(kept, cache),
+        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) && put.Receiver() is { } cache && Is(kept, cache) => true,
         IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } => Gives(filler, kept),
         IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsKept(given) && Is(kept, given),
         _ => false,
@@ -120,7 +125,7 @@ internal static class OneTimeInitialisation
         _ => false,
     };
 
-    private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert";
+    private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" or "Update" or "Load" or "Fill" or "Replace";
 
     private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 
@@ -135,7 +140,7 @@ internal static class OneTimeInitialisation
         IFieldReferenceOperation field => field.Field,
         // A cache that asks itself, and puts into itself.
         IInstanceReferenceOperation { Type: { } cache } => cache,
-        IPropertyReferenceOperation property => property.Property,
+        IPropertyReferenceOperation property => CacheAside.IsOfRequest(property.Property) ? null : property.Property,
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?
             .Select(one => one.Unwrapped() as IMemberReferenceOperation)
             .FirstOrDefault(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)?.Member,

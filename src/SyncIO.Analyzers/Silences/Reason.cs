@@ -110,7 +110,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The result is kept in a field, a property or a cache, so only the first caller waits.", "decisions/0012-chains.md");
 
     public static Reason HandedOver { get; } = Of(
-        "The member blocks with some arguments, but not with the memory or the complete task that it is handed here.",
+        "The member blocks with some arguments, but not with the memory, the complete task or the flag that it is handed here.",
         "decisions/0012-chains.md");
 
     public static Reason OwnWriter { get; } = Of(

@@ -23,7 +23,7 @@ internal static class Silence
         (Reason.TestProject, question => question.File.IsSilent),
         (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here, question.File.Catalogue)),
         (Reason.NeverRun, question => IsNeverRun(question.Call)),
-        (Reason.SynchronousHalf, question => DualMode.IsSynchronousHalf(question.Call, question.Here)),
+        (Reason.SynchronousHalf, question => DualMode.IsSynchronousHalf(question.Call, question.Here) || DualMode.IsAskedForBy(question.Call)),
         (Reason.AllowedPlace, question => question.File.Allowlist.AllowsPlace(question.Call)),
     ];
 

@@ -24,8 +24,7 @@ internal static class StartUp
     public static bool IsAt(IOperation operation, AwaitContext here, ApiCatalogue catalogue) =>
         IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, catalogue) || IsForShutdown(operation))
         || IsOfStartUpAlone(here.Function, operation, catalogue, Depth)
-        || here.Function is { MethodKind: MethodKind.Ordinary, ContainingType.Name: "Startup" }
-            && here.Function.Name.StartsWith("Configure", StringComparison.Ordinal)
+        || here.Function is { ContainingType.Name: "Startup" } && IsConfiguration(here.Function)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
 
     private static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
@@ -68,6 +67,20 @@ internal static class StartUp
     /// <summary>Is it where the program begins?</summary>
     public static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
+
+    /// <summary>
+    /// Is it called by what starts a program, which finds it by its name and takes no task of it: <c>ConfigureServices(IServiceCollection)</c>
+    /// of whatever class the host is told of, <c>CreateHostBuilder(string[])</c> for tools?
+    /// </summary>
+    public static bool IsCalledByName(IMethodSymbol function) =>
+        IsConfiguration(function) && (function.ContainingType.Name.StartsWith("Startup", StringComparison.Ordinal) || function.Parameters.Any(IsBuilder))
+        || function is { IsStatic: true, Name: "CreateHostBuilder" or "CreateWebHostBuilder" or "BuildWebHost", Parameters: [{ Type: IArrayTypeSymbol }] };
+
+    private static bool IsConfiguration(IMethodSymbol function) =>
+        function is { MethodKind: MethodKind.Ordinary, IsExtensionMethod: false }
+        && (function.Name.StartsWith("Configure", StringComparison.Ordinal) || function.Name == "Configuration");
+
+    private static bool IsBuilder(IParameterSymbol parameter) => parameter.Type.Name is "IServiceCollection" or "IApplicationBuilder" or "IAppBuilder";
 
     /// <summary>Does a call run a host until it ends?</summary>
     public static bool RunsHost(IInvocationOperation call, ApiCatalogue catalogue) => catalogue.Has(Role.RunsHost, call);

@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;
+using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
@@ -80,10 +81,11 @@ internal static class MemberSignature
 
     /// <summary>
     /// Is it named or typed as what designers, markup, applications and serializers call by name: <c>Save_Click(object, EventArgs)</c>,
-    /// <c>Application_Start</c>, <c>ShouldSerializeName</c>?
+    /// <c>Application_Start</c>, <c>ShouldSerializeName</c>, <c>Startup.ConfigureServices</c>?
     /// </summary>
     public static bool IsCalledByConvention(IMethodSymbol method) => method.MethodKind == MethodKind.Ordinary
-        && (method.Parameters is [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] && arguments.IsOrInherits("System.EventArgs")
+        && (StartUp.IsCalledByName(method)
+            || method.Parameters is [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] && arguments.IsOrInherits("System.EventArgs")
             || method.Name.IndexOf('_') > 0 && method.ContainingType.BaseType is { SpecialType: not SpecialType.System_Object }
             || method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.IsEmpty: true }
                 && method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal));

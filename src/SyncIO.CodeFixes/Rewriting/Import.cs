@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -41,7 +42,7 @@ internal static class Import
 
         // The file's header stays on top.
         var first = unit.GetFirstToken();
-        var header = first.LeadingTrivia
+        var header = Unconditional(first.LeadingTrivia)
             .Reverse()
             .SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || IsDocumentation(trivia))
             .Reverse()
@@ -65,7 +66,7 @@ internal static class Import
             || IsPlain(one) && Compare(name, one.Name?.ToString() ?? "", systemFirst) < 0);
 
         // Never between #if and #endif.
-        var conditional = usings.IndexOf(one => one.GetLeadingTrivia().Any(trivia => trivia.IsDirective));
+        var conditional = usings.IndexOf(one => one.GetLeadingTrivia().Any(IsConditional));
         index = conditional >= 0 && (index < 0 || index > conditional) ? conditional : index;
 
         if (index < 0)
@@ -75,12 +76,22 @@ internal static class Import
 
         var next = usings[index];
 
+        if (index > 0)
+        {
+            return usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(next)));
+        }
+
         // A header in front of the first one stays in front.
-        return index == 0 && conditional != 0
-            ? usings.Replace(next, next.WithLeadingTrivia(IndentationOf(next)))
-                .Insert(0, Directive(name, endOfLine).WithLeadingTrivia(next.GetLeadingTrivia()))
-            : usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(next)));
+        var header = Unconditional(next.GetLeadingTrivia()).ToList();
+        var rest = conditional == 0 ? next.GetLeadingTrivia().Skip(header.Count) : IndentationOf(next);
+        return usings.Replace(next, next.WithLeadingTrivia(rest)).Insert(0, Directive(name, endOfLine).WithLeadingTrivia(header));
     }
+
+    /// <summary>What stands in front of a first <c>#if</c>.</summary>
+    private static IEnumerable<SyntaxTrivia> Unconditional(SyntaxTriviaList leading) => leading.TakeWhile(trivia => !IsConditional(trivia));
+
+    private static bool IsConditional(SyntaxTrivia trivia) => trivia.Kind()
+        is SyntaxKind.IfDirectiveTrivia or SyntaxKind.ElifDirectiveTrivia or SyntaxKind.ElseDirectiveTrivia or SyntaxKind.EndIfDirectiveTrivia;
 
     private static int Compare(string one, string other, bool systemFirst) =>
         systemFirst && IsSystem(one) != IsSystem(other)

@@ -32,6 +32,32 @@ public sealed class DualModes
         class C { Task<int> M(Stream s, byte[] b, bool async) { {{body}} } }
         """, reason);
 
+    /// <summary>Who is asked to be done at once gives a task that is.</summary>
+    [Theory]
+    [InlineData("_ = Read(b, async: false).GetAwaiter().GetResult();")]
+    [InlineData("_ = Read(b, false).Result;")]
+    [InlineData("Load(sync: true).Wait();")]
+    [InlineData("Load(sync: true).ConfigureAwait(false).GetAwaiter().GetResult();")]
+    public Task A_wait_for_the_synchronous_half(string body) => Verify.Silent(Asked(body), nameof(Reason.SynchronousHalf));
+
+    [Theory]
+    [InlineData("_ = Read(b, async: true).{|SIO1002:Result|};")]
+    [InlineData("_ = Read(b, other).{|SIO1002:Result|};")]
+    [InlineData("Load(sync: false).{|SIO1002:Wait|}();")]
+    [InlineData("Send(urgent: false).{|SIO1002:Wait|}();")]
+    public Task But_not_for_the_other(string body) => Verify.Fix(Asked(body));
+
+    private static string Asked(string body) => $$"""
+        using System.Threading.Tasks;
+        class C
+        {
+            async Task M(byte[] b, bool other) { await Task.Yield(); {{body}} }
+            async Task<int> Read(byte[] b, bool async) { if (async) { await Task.Delay(1); } return b.Length; }
+            async Task Load(bool sync) { if (!sync) { await Task.Delay(1); } }
+            async Task Send(bool urgent) { if (!urgent) { await Task.Delay(1); } }
+        }
+        """;
+
     [Theory]
     [InlineData("if (other) { s.{|SIO1001:Flush|}(); }")]
     [InlineData("if (other) { await Task.Yield(); return; } s.{|SIO1001:Flush|}();")]

@@ -276,6 +276,23 @@ public sealed class Fixes
 
         """);
 
+    /// <summary>The directives that follow a header mostly are about the whole file; what is behind <c>#if</c> is not.</summary>
+    [Theory]
+    [InlineData("#nullable enable\n\nusing Zoo;\n", "#nullable enable\n\nusing System.Threading.Tasks;\nusing Zoo;\n")]
+    [InlineData("#pragma warning disable CS0219\nusing Zoo;\n", "#pragma warning disable CS0219\nusing System.Threading.Tasks;\nusing Zoo;\n")]
+    [InlineData("#region Usings\n\nusing Zoo;\n\n#endregion\n", "#region Usings\n\nusing System.Threading.Tasks;\nusing Zoo;\n\n#endregion\n")]
+    [InlineData("#if true\nusing Zoo;\n#endif\n", "using System.Threading.Tasks;\n#if true\nusing Zoo;\n#endif\n")]
+    [InlineData("#nullable enable\n", "#nullable enable\n\nusing System.Threading.Tasks;\n")]
+    public Task A_header_with_directives(string before, string after)
+    {
+        const string Header = "// A licence.\n// Its second line.\n\n";
+        const string Type = "\nclass C\n{\n    async System.Threading.Tasks.Task M() => ";
+        const string Zoo = ";\n}\n\nnamespace Zoo { class Lion { } }\n";
+        return Verify.Fix(
+            $"{Header}{before}{Type}System.Threading.Thread.{{|SIO1003:Sleep|}}(1){Zoo}",
+            $"{Header}{after}{Type}await Task.Delay(1){Zoo}");
+    }
+
     [Fact]
     public Task A_property_named_as_the_type() => Verify.Fix(
         """

@@ -30,6 +30,8 @@ public sealed class NotTakenFor
     [InlineData(nameof(Reason.Once), "Use(Text);")]
     [InlineData(nameof(Reason.Once), "Use(Once());")]
     [InlineData(nameof(Reason.Once), "Use(Early());")]
+    [InlineData(nameof(Reason.Once), "Use(WhileLong(3));")]
+    [InlineData(nameof(Reason.Once), "Use(IfShort(3));")]
     public Task A_chain(string reason, string statement) => VerifyChains.Test($$"""
         using System;
         using System.Collections;
@@ -68,6 +70,8 @@ public sealed class NotTakenFor
             static string Text => string.IsNullOrEmpty(text) ? (text = File.ReadAllText("x")) : text;
             static string Once() { if (loaded == false) { text = File.ReadAllText("x"); loaded = true; } return text; }
             static string Early() { if (lines.Count == 0) { lines.AddRange(File.ReadAllLines("x")); } return text = text ?? File.ReadAllText("y"); }
+            static string WhileLong(int n) { if (text != null && text.Length > n) return text; text = File.ReadAllText("x"); return text; }
+            static string IfShort(int n) { if (text == null || text.Length < n) { text = File.ReadAllText("x"); } return text; }
 
             static async Task M() { await Task.Yield(); {{statement}} }
         }

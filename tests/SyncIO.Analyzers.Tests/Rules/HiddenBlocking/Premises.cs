@@ -78,6 +78,77 @@ public sealed class Premises
     [InlineData("{|SIO3002:DoneToo|}(t);")]
     public Task Somewhere_else(string body) => VerifyChains.Members(In(body));
 
+    /// <summary>A flag may switch off the line that blocks.</summary>
+    [Theory]
+    [InlineData("If(false);")]
+    [InlineData("If(on: false, n: 1);")]
+    [InlineData("If();")]
+    [InlineData("Unless(true);")]
+    [InlineData("Leave(false);")]
+    [InlineData("LeaveLoop(false);")]
+    [InlineData("And(1, false);")]
+    [InlineData("Or(1, true);")]
+    [InlineData("Choose(false);")]
+    [InlineData("Compared(false);")]
+    [InlineData("Asked(false);")]
+    [InlineData("Pass(false);")]
+    [InlineData("PassNot(true);")]
+    [InlineData("new Made(false);")]
+    [InlineData("Deeper(true, true); Deeper(false, true);")]
+    [InlineData("this.Extended(false);")]
+    public Task Switched_off(string body) => VerifyChains.Test(
+        "using System; using System.IO; using System.Threading.Tasks;\n" + Switched(body)).RunSilentAsync(nameof(Reason.HandedOver));
+
+    [Theory]
+    [InlineData("{|SIO3004:If|}(true);")]
+    [InlineData("{|SIO3004:If|}(b);")]
+    [InlineData("{|SIO3004:If|}(on: true, n: 1);")]
+    [InlineData("{|SIO3004:Unless|}(false);")]
+    [InlineData("{|SIO3004:Leave|}(true);")]
+    [InlineData("{|SIO3004:And|}(1, true);")]
+    [InlineData("{|SIO3004:Or|}(1, false);")]
+    [InlineData("{|SIO3004:Choose|}(true);")]
+    [InlineData("{|SIO3004:Pass|}(true);")]
+    [InlineData("{|SIO3004:PassNot|}(false);")]
+    [InlineData("{|SIO3004:new|} Made(true);")]
+    [InlineData("{|SIO3004:Deeper|}(true, false);")]
+    [InlineData("{|SIO3004:Written|}(false);")]
+    [InlineData("{|SIO3004:Else|}(false); {|SIO3004:Else|}(true);")]
+    [InlineData("{|SIO3004:Lambda|}(false);")]
+    [InlineData("this.{|SIO3004:Extended|}(true);")]
+    public Task Switched_on(string body) => VerifyChains.Code(Switched(body));
+
+    [Fact]
+    public Task Switched_on_by_nobody() => VerifyChains.Test(
+        "using System; using System.IO; using System.Threading.Tasks;\n" + Switched("Never(true); Never(false); Never(b);")).RunSilentAsync(nameof(Reason.HandedOver));
+
+    private static string Switched(string body) =>
+        $$"""
+        static class Extensions { public static void Extended(this C c, bool on) { if (on) C.Load(); } }
+        class Made { public Made(bool on) { if (on) C.Load(); } }
+        class C
+        {
+            public static string Load() => File.ReadAllText("f");
+            void If(bool on = false, int n = 0) { if (on) { Load(); } }
+            void Unless(bool off) { if (!off) Load(); }
+            void Leave(bool on) { if (!on) { return; } Load(); }
+            void LeaveLoop(bool on) { for (var i = 0; i < 9; i++) { if (!on) continue; Load(); } }
+            bool And(int n, bool on) => on && n > 0 && Load() != "";
+            bool Or(int n, bool on) => on || Load() != "";
+            string Choose(bool on) => on ? Load() : "";
+            void Compared(bool on) { if (on == true) Load(); }
+            void Asked(bool on) { if (on is not false) Load(); }
+            void Pass(bool on) => If(on);
+            void PassNot(bool off) => If(!off);
+            void Never(bool on) { if (on) { If(!on); Unless(on); } }
+            void Deeper(bool a, bool b) { if (a) { PassNot(b); } }
+            void Written(bool on) { on = true; if (on) Load(); }
+            void Else(bool on) { if (on) Load(); else File.ReadAllText("g"); }
+            void Lambda(bool on) { Func<bool, string> load = on => on ? Load() : ""; load(true); }
+            async Task M(bool b) { await Task.Yield(); {{body}} }
+        }
+        """;
+
     private static string In(string body) =>
         $"{Members} readonly Packets own = new Packets(new MemoryStream()); Packets other; Report report; async Task M(Stream s, Task<int> t) {{ await Task.Yield(); {body} }} {Types}";
 }

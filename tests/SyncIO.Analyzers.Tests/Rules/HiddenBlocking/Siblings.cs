@@ -43,7 +43,9 @@ public sealed class Siblings
     [InlineData("C Where(Func<string, bool> f)", "Where(null)", "return this;", "IEnumerable<string> Found(string[] all) => from one in all where one != \"\" select one;")]
     [InlineData("void Save_Click(object sender, EventArgs e)", "Save_Click(null, null)", "", "")]
     [InlineData("bool ShouldSerializeName()", "ShouldSerializeName()", "return true;", "")]
-    public async Task By_name(string signature, string call, string result, string other)
+    [InlineData("string BuildWebHost(string[] args)", "BuildWebHost(null)", "return \"\";", "", "static ")]
+    [InlineData("void ConfigureServices(IServiceCollection all)", "ConfigureServices(null)", "", "interface IServiceCollection { }")]
+    public async Task By_name(string signature, string call, string result, string other, string modifier = "")
     {
         var name = call[..call.IndexOf('(', System.StringComparison.Ordinal)];
         var type = signature[..signature.IndexOf(' ', System.StringComparison.Ordinal)];
@@ -51,14 +53,14 @@ public sealed class Siblings
         var before = $$"""
             class C
             {
-                {{signature}} { Thread.Sleep(1); {{result}} }
+                {{modifier}}{{signature}} { Thread.Sleep(1); {{result}} }
 
             SIBLING    async Task MAsync() { await Task.Yield(); CALL; }
                 {{other}}
             }
 
             """;
-        var sibling = $"    async {signature.Replace(type + " " + name, task + " " + name + "Async", System.StringComparison.Ordinal)} {{ await Task.Delay(1); {result} }}\n\n";
+        var sibling = $"    {modifier}async {signature.Replace(type + " " + name, task + " " + name + "Async", System.StringComparison.Ordinal)} {{ await Task.Delay(1); {result} }}\n\n";
         await Chains.Become(
             before.Replace("SIBLING", "", System.StringComparison.Ordinal).Replace("CALL", call, System.StringComparison.Ordinal),
             before.Replace("SIBLING", sibling, System.StringComparison.Ordinal)

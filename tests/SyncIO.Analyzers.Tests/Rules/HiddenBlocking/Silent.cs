@@ -37,6 +37,7 @@ public sealed class Silent
     [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
     [InlineData(nameof(Reason.Once), "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
     [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
+    [InlineData(nameof(Reason.Once), "if (text == null || text.Length > 3) { text = Load(); }")]
     [InlineData(nameof(Reason.Once), "if (text == null) { Fill(); }")]
     [InlineData(nameof(Reason.Once), "_ = Filled();")]
     [InlineData(nameof(Reason.Once), "if (map.Count == 0) { FillMap(); }")]
@@ -63,7 +64,8 @@ public sealed class Silent
     [Theory]
     [InlineData("var local = (string)null; local ??= {|SIO3004:Load|}();")]
     [InlineData("if (text == null) { {|SIO3004:Load|}(); }")]
-    [InlineData("if (text == null || text.Length > 3) { text = {|SIO3004:Load|}(); }")]
+    [InlineData("if (text == null || other.Length > 3) { text = {|SIO3004:Load|}(); }")]
+    [InlineData("if (!HttpContext.Items.ContainsKey(\"k\")) { HttpContext.Items[\"k\"] = {|SIO3004:Load|}(); }")]
     [InlineData("if (isLoaded) { {|SIO3004:Load|}(); isLoaded = false; }")]
     [InlineData("if (text != null) { text = {|SIO3004:Load|}(); }")]
     [InlineData("text = null; text = {|SIO3004:Load|}();")]
@@ -74,7 +76,7 @@ public sealed class Silent
     [InlineData("var found = users.Get(\"k\"); if (found == null) { found = {|SIO3004:Load|}(); }")]
     [InlineData("if (text == null) { text = \"\"; } _ = {|SIO3004:Load|}();")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
-        Load + "interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
+        Load + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
         + $" async Task M() {{ await Task.Yield(); {body} }}");
 
     [Theory]

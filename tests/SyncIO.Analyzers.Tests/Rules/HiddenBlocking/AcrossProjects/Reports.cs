@@ -69,6 +69,53 @@ public sealed class Reports
         }
         """);
 
+    /// <summary>What is private there is not seen here, and still called on what the base is called on.</summary>
+    [Fact]
+    public Task A_base_with_private_members_between() => Layered.Find("""
+        #### Core
+        public abstract class Entity<T> where T : Entity<T> { public virtual void Save() => Update(); private void Update() => Write(); protected abstract void Write(); }
+        public class Order : Entity<Order> { protected override void Write() => Thread.Sleep(1); }
+        public class Draft : Entity<Draft> { int n; protected override void Write() => n++; }
+        #### Web Core
+        class Page
+        {
+            async Task M(Order order, Draft draft)
+            {
+                await Task.Yield();
+                draft.Save();
+                order.Save(); // SIO3003: Save (Core) → Entity.Update → Order.Write → Thread.Sleep
+            }
+        }
+        """);
+
+    [Fact]
+    public Task A_flag_that_switches_it_off() => Layered.Find("""
+        #### Core
+        public interface ICache { string Get(int id, bool fresh = false); }
+        #### Data Core
+        public class Cache : ICache
+        {
+            public string Get(int id, bool fresh = false) => fresh ? Load() : "";
+            public string Stale(bool fresh) { if (!fresh) return ""; return Get(1, fresh: true); }
+            public string Opposite(bool stale) => Get(1, !stale);
+            private string Load() => File.ReadAllText("f");
+        }
+        #### Web Data
+        class Page
+        {
+            async Task M(ICache cache, Cache own, bool b)
+            {
+                await Task.Yield();
+                cache.Get(1);
+                cache.Get(1, b); // SIO3004: Get (Data) → Cache.Load → File.ReadAllText
+                own.Stale(false);
+                own.Stale(true); // SIO3004: Stale (Data) → Cache.Get → Cache.Load → File.ReadAllText
+                own.Opposite(true);
+                own.Opposite(false); // SIO3004: Opposite (Data) → Cache.Get → Cache.Load → File.ReadAllText
+            }
+        }
+        """);
+
     [Fact]
     public Task A_base_class_of_another_project() => Layered.Find("""
         #### Core

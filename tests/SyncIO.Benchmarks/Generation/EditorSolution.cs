@@ -1,0 +1,135 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+
+namespace SyncIO.Benchmarks.Generation;
+
+/// <summary>
+/// The generated solution several times, as an editor has it: three projects a copy, each copy built on the one before. A page in the last one
+/// asks a ledger that leads through <see cref="Depth"/> copies to a file.
+/// </summary>
+internal sealed class EditorSolution
+{
+    private const int Depth = 5;
+
+    private static readonly string[] Layers = ["Domain", "Data", "Web"];
+
+    private const string Usings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.IO;
+        global using System.Linq;
+        global using System.Net.Http;
+        global using System.Threading;
+        global using System.Threading.Tasks;
+        global using Microsoft.AspNetCore.Builder;
+        global using Microsoft.AspNetCore.Http;
+        global using Microsoft.Extensions.DependencyInjection;
+        """;
+
+    private readonly int copies;
+    private readonly MetadataReference[] references;
+
+    /// <summary>Reads what was generated.</summary>
+    /// <param name="generated">Its folder.</param>
+    /// <param name="copies">How many times it is there.</param>
+    /// <param name="areSeen">Have the other projects the package, so that chains lead into them?</param>
+    public EditorSolution(string generated, int copies, bool areSeen)
+    {
+        this.copies = copies;
+        var runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
+        var web = Path.Combine(runtime, "..", "..", "Microsoft.AspNetCore.App", Path.GetFileName(runtime));
+        references = [.. new[] { runtime, web }.SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsManaged).Select(path => MetadataReference.CreateFromFile(path))];
+        Solution = new AdhocWorkspace().CurrentSolution;
+
+        for (var copy = 1; copy <= copies; copy++)
+        {
+            foreach (var layer in Layers)
+            {
+                Add(generated, copy, layer, areSeen || copy == copies && layer == "Web");
+            }
+        }
+
+        Page = Project(copies, "Web").AddDocument("Page.cs", PageText("a"), filePath: "/Page.cs").Id;
+        Solution = Solution.AddDocument(Page, "Page.cs", PageText("a"), filePath: "/Page.cs");
+    }
+
+    /// <summary>The solution.</summary>
+    public Solution Solution { get; private set; }
+
+    /// <summary>The document that asks.</summary>
+    public DocumentId Page { get; }
+
+    /// <summary>The solution after somebody typed in the page.</summary>
+    public Solution AfterEdit => Solution.WithDocumentText(Page, SourceText.From(PageText("b")));
+
+    /// <summary>The solution after somebody typed in the project at the bottom.</summary>
+    public Solution AfterEditBelow =>
+        Project(1, "Domain").Documents.First() is var document && document.TryGetText(out var text)
+            ? Solution.WithDocumentText(document.Id, text.Replace(text.Length, 0, "// \n"))
+            : Solution;
+
+    private static string PageText(string text) => $$"""
+        namespace Trade;
+        public class Page { public async Task Write(Ledgers.ILedger ledger) { await Task.Yield(); ledger.Note("{{text}}"); } }
+        """;
+
+    private Project Project(int copy, string layer) => Solution.Projects.Single(project => project.Name == $"Trade{copy}.{layer}");
+
+    private void Add(string generated, int copy, string layer, bool hasPackage)
+    {
+        var name = $"Trade{copy}.{layer}";
+        var options = new CSharpParseOptions(LanguageVersion.Latest);
+        var project = Solution.AddProject(name, name, LanguageNames.CSharp)
+            .WithParseOptions(hasPackage ? options.WithFeatures([new("SyncIOFacts", "true")]) : options)
+            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
+            .WithMetadataReferences(references)
+            .AddDocument("Usings.cs", Usings, filePath: $"/{name}/Usings.cs").Project;
+
+        foreach (var file in Directory.GetFiles(Path.Combine(generated, $"Trade.{layer}"), "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        {
+            if (Path.GetFileName(file) != "Program.cs")
+            {
+                var text = File.ReadAllText(file).Replace("Trade.", $"Trade{copy}.", StringComparison.Ordinal);
+                project = project.AddDocument(Path.GetFileName(file), text, filePath: $"/{name}/{Path.GetFileName(file)}").Project;
+            }
+        }
+
+        if (layer == "Data")
+        {
+            project = project.AddDocument("Ledger.cs", Ledger(copy), filePath: $"/{name}/Ledger.cs").Project;
+        }
+
+        Solution = project.Solution;
+        var below = Solution.Projects
+            .Where(other => other.Id != project.Id && (other.Name.EndsWith("Domain", StringComparison.Ordinal) || other.Name.EndsWith("Data", StringComparison.Ordinal)))
+            .Select(other => new ProjectReference(other.Id));
+        Solution = Solution.WithProjectReferences(project.Id, below);
+    }
+
+    /// <summary>The interface is at the bottom, what has it at the top, and between them each copy asks the one below.</summary>
+    private string Ledger(int copy) => copy == 1
+        ? "namespace Ledgers; public interface ILedger { void Note(string line); }"
+        : copy < copies - Depth
+            ? ""
+            : $$"""
+                namespace Ledgers;
+                public class Ledger{{copy}} {{(copy == copies ? ": ILedger" : "")}}
+                {
+                    public void Note(string line) => {{(copy == copies - Depth ? "File.AppendAllText(\"ledger\", line)" : $"new Ledger{copy - 1}().Note(line)")}};
+                }
+                """;
+
+    private static bool IsManaged(string path)
+    {
+        try
+        {
+            System.Reflection.AssemblyName.GetAssemblyName(path);
+            return true;
+        }
+        catch (BadImageFormatException)
+        {
+            return false;
+        }
+    }
+}
