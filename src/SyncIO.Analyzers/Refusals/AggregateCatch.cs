@@ -37,7 +37,7 @@ internal static class AggregateCatch
     /// <summary>The same, or does the member speak of the exception anywhere but in the <c>catch</c> of something else?</summary>
     public static bool IsExpected(IOperation operation, OwnCode code) =>
         IsAround(operation, code)
-        || Parts(operation.Root(), operation).Any(Names);
+        || Parts(operation.Root(), operation).Any(one => Names(one) || IsToldBy(one, code, Deepest));
 
     private static IEnumerable<IOperation> Parts(IOperation part, IOperation operation)
     {

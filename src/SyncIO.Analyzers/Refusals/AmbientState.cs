@@ -119,11 +119,17 @@ internal sealed class AmbientState
             })
             .FirstOrDefault(local => local is not null);
 
+    /// <summary>Does an operation run on every way on which another one has run?</summary>
+    private static bool IsRunWith(IOperation operation, IOperation other) => operation.Ancestors()
+        .TakeWhile(ancestor => !ancestor.Syntax.Span.Contains(other.Syntax.Span))
+        .All(ancestor => ancestor is not (IConditionalOperation or ISwitchOperation or ILoopOperation or ICatchClauseOperation));
+
     /// <summary><c>var old = CultureInfo.CurrentCulture; …; CultureInfo.CurrentCulture = old;</c></summary>
     private static bool IsTakenBack(IOperation change, IEnumerable<IOperation> changes) =>
         change is IPropertyReferenceOperation { Property: var property }
         && changes.OfType<IPropertyReferenceOperation>()
             .Last(other => SymbolEqualityComparer.Default.Equals(other.Property, property)) is var last
+        && IsRunWith(last, change)
         && last.Given()?.Value?.Unwrapped() is ILocalReferenceOperation kept
         && kept.ValuesOf(kept.Local) is [var value]
         && value.Unwrapped() is IPropertyReferenceOperation old

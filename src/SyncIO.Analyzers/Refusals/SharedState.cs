@@ -35,8 +35,30 @@ internal static class SharedState
                 && !catalogue.Has(Role.Ambient, one.Target!)
                 && Reads(one.Write, one.Target!, operation, here).Any(read => !IsAwaitedBetween(read, one.Write, operation, here)))
             .Select(one => Written(one.Target!))
-            .FirstOrDefault();
+            .FirstOrDefault()
+            ?? Collection(operation, here);
     }
+
+    /// <summary>
+    /// <c>if (!cache.ContainsKey(key)) { …; cache.Add(key, value); }</c>: a collection that is no safe one for several at once, asked before the
+    /// operation and changed after it.
+    /// </summary>
+    private static string? Collection(IOperation operation, AwaitContext here) => here.Root.Descendants()
+        .OfType<IInvocationOperation>()
+        .Where(change => change.Syntax.SpanStart >= operation.Syntax.Span.End
+            && Changes(change)
+            && change.EnclosingFunction() == operation.EnclosingFunction()
+            && IsShared(change.Instance!, operation)
+            && Same(here.Root, change.Instance!).Any(read => read.Syntax.SpanStart < operation.Syntax.SpanStart
+                && !(read.Parent is IInvocationOperation other && Changes(other))
+                && read.EnclosingFunction() == operation.EnclosingFunction()
+                && !IsAwaitedBetween(read, change, operation, here)))
+        .Select(change => Written(change.Instance!))
+        .FirstOrDefault();
+
+    private static bool Changes(IInvocationOperation call) =>
+        call.Instance?.Type?.ContainingNamespace.IsWithin("System.Collections.Generic") is true
+        && (FactIndex.Shipped.IsName(Role.Adds, call.TargetMethod.Name) || FactIndex.Shipped.IsName(Role.Moves, call.TargetMethod.Name));
 
     private static IOperation? Target(IOperation write) => write switch
     {

@@ -24,7 +24,7 @@ internal static class AsyncSibling
         : question.Call is IForEachLoopOperation loop ? OfIterator(loop, question)
         : question.Call is IInvocationOperation or IPropertyReferenceOperation
         && question.Member is { ContainingType: not null } member
-        && Types(member, question.Call.Receiver()?.Type).Any(type => IsDeclared(type, member.Name + "Async", question.File.Solution))
+        && Types(member, question.Call.Receiver()?.Type).Any(type => IsDeclared(type, member, question.File.Solution))
             ? Counterpart.Of(question, ImmutableArray.Create(new CounterpartPattern(null, member.Name + "Async"))).Plan
             : null;
 
@@ -51,6 +51,21 @@ internal static class AsyncSibling
         .OfType<ITypeSymbol>()
         .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces));
 
-    private static bool IsDeclared(ITypeSymbol type, string name, SolutionAssemblies solution) =>
-        solution.Have(type) && !type.GetMembers(name).IsEmpty;
+    private static bool IsDeclared(ITypeSymbol type, ISymbol member, SolutionAssemblies solution) =>
+        solution.Have(type) && type.GetMembers(member.Name + "Async").Any(other => TakesTheSame(member, other));
+
+    /// <summary><c>GetAsync(string)</c> is no sibling of <c>Get(object)</c>, although it may bind in its place.</summary>
+    private static bool TakesTheSame(ISymbol member, ISymbol other) =>
+        member.OriginalDefinition is not IMethodSymbol { Parameters: var given }
+        || other.OriginalDefinition is not IMethodSymbol { Parameters: var taken }
+        || given.Zip(taken, (one, another) => IsOwn(one.Type) || IsOwn(another.Type) || SymbolEqualityComparer.Default.Equals(one.Type, another.Type)).All(same => same);
+
+    /// <summary>Does a type depend on the member, or is it a function, which may give a task there?</summary>
+    private static bool IsOwn(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol or { TypeKind: TypeKind.Delegate } => true,
+        IArrayTypeSymbol array => IsOwn(array.ElementType),
+        INamedTypeSymbol { IsGenericType: true } generic => generic.TypeArguments.Any(IsOwn),
+        _ => false,
+    };
 }

@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -7,10 +9,10 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.Rewrites;
 
-/// <summary>Does a file write <c>ConfigureAwait(false)</c> behind its awaits?</summary>
+/// <summary>Is <c>ConfigureAwait(false)</c> written behind the awaits of a file, or of one of its functions?</summary>
 /// <param name="Continues">
-/// It does, more often than not, or the rule that asks for it (CA2007) is switched on. Adding one more of either sort does not change the
-/// answer.
+/// More of its functions write it than do not, or the rule that asks for it (CA2007) is switched on. Adding one more await by this answer does
+/// not change it.
 /// </param>
 internal sealed record ConfigureAwaitStyle(bool Continues)
 {
@@ -19,11 +21,30 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
 
     private static readonly ConditionalWeakTable<SyntaxNode, ConfigureAwaitStyle> Known = new();
 
-    /// <summary>The style of a file, looked for once.</summary>
-    public static ConfigureAwaitStyle Of(SemanticModel model) =>
-        IsAskedFor(model.SyntaxTree, model.Compilation.Options) ? new ConfigureAwaitStyle(true) : Known.GetValue(model.SyntaxTree.GetRoot(), Find);
+    /// <summary>Is it written everywhere?</summary>
+    private bool IsAskedFor { get; init; }
 
-    private static bool IsAskedFor(SyntaxTree file, CompilationOptions options)
+    /// <summary>Do several functions write it?</summary>
+    private bool IsUsual { get; init; }
+
+    /// <summary>The style of a file, looked for once.</summary>
+    public static ConfigureAwaitStyle Of(SemanticModel model) => IsAskedForIn(model.SyntaxTree, model.Compilation.Options)
+        ? new ConfigureAwaitStyle(true) { IsAskedFor = true }
+        : Known.GetValue(model.SyntaxTree.GetRoot(), Find);
+
+    /// <summary>
+    /// The style of the function around a place: its own; else that of the file, unless it is for the context that the function goes on, which a
+    /// handler of events does, and, where one function alone leaves its context, perhaps each that changes an object.
+    /// </summary>
+    public ConfigureAwaitStyle In(SyntaxNode place)
+    {
+        var function = FunctionAround(place);
+        return IsAskedFor ? this
+            : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own }
+            : this with { Continues = Continues && !IsHandler(function) && (IsUsual || !ChangesObjects(function)) };
+    }
+
+    private static bool IsAskedForIn(SyntaxTree file, CompilationOptions options)
     {
         var severity = ReportDiagnostic.Default;
         return (options.SyntaxTreeOptionsProvider?.TryGetDiagnosticValue(file, Rule, CancellationToken.None, out severity) is true
@@ -34,17 +55,50 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
 
     private static ConfigureAwaitStyle Find(SyntaxNode root)
     {
-        var configured = 0;
-        var plain = 0;
-
-        foreach (var node in root.DescendantNodes())
-        {
-            configured += IsConfigured(node, SyntaxKind.FalseLiteralExpression) ? 1 : 0;
-            plain += node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null) ? 1 : 0;
-        }
-
-        return new ConfigureAwaitStyle(configured > plain);
+        var votes = root.DescendantNodes()
+            .Where(node => IsPlain(node) || IsConfigured(node, SyntaxKind.FalseLiteralExpression))
+            .GroupBy(FunctionAround)
+            .Where(function => !IsHandler(function.Key))
+            .Select(Vote)
+            .ToList();
+        var configured = votes.Count(vote => vote is true);
+        return new ConfigureAwaitStyle(configured > votes.Count - configured) { IsUsual = configured > 1 };
     }
+
+    private static IEnumerable<SyntaxNode> AwaitsIn(SyntaxNode function) => function
+        .DescendantNodes(node => node == function || !IsFunction(node))
+        .Where(node => IsPlain(node) || IsConfigured(node, SyntaxKind.FalseLiteralExpression));
+
+    /// <summary>What the awaits of one function say; null where it has none.</summary>
+    private static bool? Vote(IEnumerable<SyntaxNode> awaits)
+    {
+        var plain = awaits.ToLookup(IsPlain);
+        return plain.Count == 0 ? null : plain[false].Count() > plain[true].Count();
+    }
+
+    private static SyntaxNode FunctionAround(SyntaxNode place) =>
+        place.Ancestors().FirstOrDefault(IsFunction) ?? place.SyntaxTree.GetRoot();
+
+    private static bool IsFunction(SyntaxNode node) =>
+        node is BaseMethodDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax or AccessorDeclarationSyntax;
+
+    /// <summary><c>async void</c>, or two parameters of which the second has the arguments of an event.</summary>
+    private static bool IsHandler(SyntaxNode function) => function switch
+    {
+        MethodDeclarationSyntax method => IsVoid(method.ReturnType) && method.Modifiers.Any(SyntaxKind.AsyncKeyword) || TakesEvent(method.ParameterList),
+        LocalFunctionStatementSyntax local => IsVoid(local.ReturnType) && local.Modifiers.Any(SyntaxKind.AsyncKeyword) || TakesEvent(local.ParameterList),
+        AnonymousFunctionExpressionSyntax { Parent: AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.AddAssignmentExpression } } => true,
+        _ => false,
+    };
+
+    private static bool IsVoid(TypeSyntax type) => type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword };
+
+    private static bool TakesEvent(ParameterListSyntax list) =>
+        list.Parameters is [_, { Type: { } type }] && type.ToString().TrimEnd('?').EndsWith("EventArgs", System.StringComparison.Ordinal);
+
+    private static bool ChangesObjects(SyntaxNode function) => function.DescendantNodes()
+        .OfType<AssignmentExpressionSyntax>()
+        .Any(given => given.Left is MemberAccessExpressionSyntax { Expression: not ThisExpressionSyntax });
 
     /// <summary>Writes it behind a task that is going to be awaited, unless the task has one already.</summary>
     public ExpressionSyntax Apply(ExpressionSyntax task) =>
@@ -57,6 +111,8 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
                 ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(SyntaxKind.FalseLiteralExpression)))))
                 .WithTrailingTrivia(task.GetTrailingTrivia())
             : task;
+
+    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null);
 
     private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
         node is InvocationExpressionSyntax

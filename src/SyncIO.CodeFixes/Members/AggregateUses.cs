@@ -12,6 +12,7 @@ using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Refusals;
+using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -125,11 +126,17 @@ internal sealed class AggregateUses
     private static bool ReadsException(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property: { Name: "Exception", ContainingType: var type } } && type.IsTaskLike();
 
-    /// <summary>The functions around an operation: who calls one of them may run it.</summary>
+    /// <summary>The functions around an operation, and what holds one that is handed over: who calls them may run it.</summary>
     private void Follow(IOperation operation)
     {
-        var functions = operation.Ancestors().OfType<ILocalFunctionOperation>().Select(local => (ISymbol)local.Symbol)
-            .Concat(new[] { operation.EnclosingMethod()?.PropertyOrSelf() }.OfType<ISymbol>());
+        var functions = operation.Ancestors().Prepend(operation).SelectMany(one => one switch
+            {
+                ILocalFunctionOperation local => [local.Symbol],
+                IAnonymousFunctionOperation or IMethodReferenceOperation => new[] { HolderOf(one) },
+                _ => [],
+            })
+            .Append(operation.EnclosingMethod()?.PropertyOrSelf())
+            .OfType<ISymbol>();
 
         foreach (var function in functions)
         {
@@ -139,6 +146,20 @@ internal sealed class AggregateUses
             }
         }
     }
+
+    /// <summary>The event, the variable or the parameter that is given a function.</summary>
+    private static ISymbol? HolderOf(IOperation function) => function.Ancestors()
+        .SkipWhile(one => one is IConversionOperation or IDelegateCreationOperation or IParenthesizedOperation or IVariableInitializerOperation)
+        .FirstOrDefault() switch
+        {
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => raised.Event,
+            IAssignmentOperation { Target: var target } => VariableUses.Named(target),
+            IArgumentOperation { Parameter: { } parameter } => parameter.OriginalDefinition,
+            IVariableDeclaratorOperation { Symbol: var local } => local,
+            IFieldInitializerOperation { InitializedFields: [var field, ..] } => field,
+            IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => property,
+            _ => null,
+        };
 
     private async Task<OwnCode> CodeOfAsync(IOperation operation)
     {

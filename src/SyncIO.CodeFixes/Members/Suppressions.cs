@@ -27,7 +27,8 @@ internal static class Suppressions
 
         return IsDisabled(place, ids)
             || IsOff(options, place.SyntaxTree, ids[0], cancellation)
-            || Around(blocking).Any(symbol => symbol.GetAttributes().Any(attribute => Suppresses(attribute, ids)));
+            || Around(blocking).Any(symbol => symbol.GetAttributes().Any(attribute => Suppresses(attribute, ids)))
+            || Global(blocking).Any(attribute => Suppresses(attribute, ids) && IsAimedAt(attribute, blocking));
     }
 
     /// <summary>The id in asynchronous code first, and those of the other columns.</summary>
@@ -64,9 +65,22 @@ internal static class Suppressions
             && (files.TryGetDiagnosticValue(tree, id, cancellation, out var ofFile) && ofFile == ReportDiagnostic.Suppress
                 || files.TryGetGlobalDiagnosticValue(id, cancellation, out var ofAll) && ofAll == ReportDiagnostic.Suppress);
 
+    private static IEnumerable<AttributeData> Global(Blocking blocking) => blocking.Here.Function.ContainingAssembly.GetAttributes()
+        .Concat(blocking.Here.Function.ContainingModule.GetAttributes());
+
+    /// <summary>
+    /// <c>[assembly: SuppressMessage(…, Scope = "member", Target = "~M:C.M")]</c>: older tools write the target in a form of their own, which has
+    /// the name.
+    /// </summary>
+    private static bool IsAimedAt(AttributeData attribute, Blocking blocking) =>
+        attribute.NamedArguments.FirstOrDefault(argument => argument.Key == "Target").Value.Value is not string target
+        || Around(blocking).Any(symbol => target.StartsWith("~", StringComparison.Ordinal)
+            ? target.Substring(1) is var id && (id == DocumentationCommentId.CreateDeclarationId(symbol) || id == symbol.GetDocumentationCommentId())
+            : target.EndsWith(symbol.Name, StringComparison.Ordinal) || target.Contains(symbol.Name + "("));
+
     private static IEnumerable<ISymbol> Around(Blocking blocking)
     {
-        for (ISymbol? symbol = blocking.Here.Function; symbol is not (null or INamespaceSymbol); symbol = symbol.ContainingSymbol)
+        for (ISymbol? symbol = blocking.Here.Function; symbol is not (null or INamespaceSymbol { IsGlobalNamespace: true }); symbol = symbol.ContainingSymbol)
         {
             yield return symbol;
         }
@@ -74,6 +88,6 @@ internal static class Suppressions
 
     /// <summary><c>[SuppressMessage("Performance", "SIO1004:…")]</c></summary>
     private static bool Suppresses(AttributeData attribute, IReadOnlyList<string> ids) =>
-        attribute is { AttributeClass.Name: "SuppressMessageAttribute", ConstructorArguments: [_, { Value: string check }] }
+        attribute is { AttributeClass.Name: "SuppressMessageAttribute" or "UnconditionalSuppressMessageAttribute", ConstructorArguments: [_, { Value: string check }] }
         && ids.Any(id => check == id || check.StartsWith(id + ":", StringComparison.Ordinal));
 }

@@ -187,6 +187,7 @@ internal sealed class TaskUses
             IInvocationOperation => null,
             IArgumentOperation { Parameter: { } parameter } => await OfParameterAsync(parameter, function).ConfigureAwait(false),
             ISimpleAssignmentOperation assignment when assignment.Target == way => null,
+            IAssignmentOperation { Target: IPropertyReferenceOperation { Property.IsIndexer: true } } => Told(function),
             IAssignmentOperation { Target: var target } => await OfHolderAsync(SymbolOf(target), function).ConfigureAwait(false),
             IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } when AsyncVoid.IsEnding(raised, CatalogueOf(raised)) => Told(function),
             IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfHolderAsync(raised.Event, function).ConfigureAwait(false),

@@ -25,6 +25,7 @@ internal sealed class UsesByName(Solution solution)
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
+    private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
     private bool isRead;
 
     /// <summary>Why a member of a name has to keep its name and what it returns; null where nobody relies on these.</summary>
@@ -43,7 +44,7 @@ internal sealed class UsesByName(Solution solution)
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
             : isKept ? null
-            : strings.Contains(name) ? "a string names it"
+            : strings.Contains(name) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
             : markup.Contains(name) ? "markup may name it"
             : null;
     }
@@ -79,6 +80,14 @@ internal sealed class UsesByName(Solution solution)
                 {
                     dynamic.UnionWith(CalledDynamically(root, model, cancellation));
                 }
+
+                if (Composed(root).ToList() is { Count: > 0 } composed
+                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } composing)
+                {
+                    pieces.UnionWith(composed
+                        .Where(one => composing.GetSymbolInfo(one.Call, cancellation).Symbol is not IMethodSymbol called || IsReflection(called))
+                        .SelectMany(one => PiecesOf(one.Name)));
+                }
             }
         }
 
@@ -111,6 +120,20 @@ internal sealed class UsesByName(Solution solution)
                 .SelectMany(trivia => Identifiers(trivia.ToString())));
         }
     }
+
+    /// <summary><c>type.GetMethod($"Load{kind}")</c>, by the names of those who look up members, and then by what they are.</summary>
+    private static IEnumerable<(InvocationExpressionSyntax Call, ExpressionSyntax Name)> Composed(SyntaxNode root) =>
+        from call in root.DescendantNodes().OfType<InvocationExpressionSyntax>()
+        where CallSyntax.NameOf(call).Identifier.ValueText is var name
+            && new[] { "Method", "Member", "Delegate" }.Any(word => name.IndexOf(word, StringComparison.Ordinal) >= 0)
+        from argument in call.ArgumentList.Arguments
+        where argument.Expression is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression }
+        select (call, argument.Expression);
+
+    private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
+        .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))
+        .Select(token => token.ValueText)
+        .Where(SyntaxFacts.IsValidIdentifier);
 
     private static IEnumerable<string> Identifiers(string text) => SyntaxFactory.ParseTokens(text)
         .Where(token => token.IsKind(SyntaxKind.IdentifierToken))

@@ -95,7 +95,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         if (node is ExpressionSyntax returned && returns.TryGetValue(node, out var @return))
         {
             var value = Returned(returned, @return.Value!);
-            return (@return.Await ? Awaited(value.WithoutTrivia(), style) : value).WithTriviaFrom(returned);
+            return (@return.Await ? Awaited(value.WithoutTrivia(), style.In(node)) : value).WithTriviaFrom(returned);
         }
 
         var visited = VisitCall(node);
@@ -126,7 +126,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             : base.VisitList(list);
 
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
-        ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style) : null);
+        ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style.In(node)) : null);
 
     private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) =>
         (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
@@ -140,9 +140,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => Parenthesized(
-                Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style).WithTriviaFrom(expression),
+                Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression),
                 node),
-            CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!),
+            CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
             LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
             _ => visited,
@@ -158,10 +158,10 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 SyntaxKind.CoalesceExpression,
                 ConditionalCall.Task(whole.WithoutTrivia(), plan),
                 Token(TriviaList(Space), SyntaxKind.QuestionQuestionToken, TriviaList(Space)),
-                ParseExpression(call.Otherwise)), style).WithTriviaFrom(whole);
+                ParseExpression(call.Otherwise)), style.In(original)).WithTriviaFrom(whole);
         }
 
-        var task = Awaited(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style);
+        var task = Awaited(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style.In(original));
         var choice = ParseExpression($"{whole.Expression.WithoutTrivia()} is null ? {call.Otherwise} : {task}").WithTriviaFrom(whole);
         return original.Parent is EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax or ArgumentSyntax
             or ParenthesizedExpressionSyntax or AssignmentExpressionSyntax { Left: IdentifierNameSyntax or MemberAccessExpressionSyntax }
@@ -169,7 +169,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 : InParentheses(choice);
     }
 
-    private CommonForEachStatementSyntax Enumerated(CommonForEachStatementSyntax loop, FixPlan plan)
+    private static CommonForEachStatementSyntax Enumerated(CommonForEachStatementSyntax loop, FixPlan plan, ConfigureAwaitStyle style)
     {
         var collection = WrittenCall.Write(loop.Expression.WithoutTrivia(), plan);
 

@@ -263,7 +263,7 @@ static class FilterBeforeFinallyHereKept
     }
 }
 
-[Fixed("await LoadAsync(p)", "await File.ReadAllTextAsync")]
+[Fixed("await Load(p)", "await File.ReadAllTextAsync")]
 static class FilterOfTheExceptionFixed
 {
     static string Load(string p)

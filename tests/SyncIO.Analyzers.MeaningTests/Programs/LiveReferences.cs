@@ -153,12 +153,12 @@ static class ScopeOfALock
         var path = Given.File("12");
         await Task.Yield();
         string text;
-        
+
         using (var scope = Gate.EnterScope())
         {
             text = File.ReadAllText(path);
         }
-        
+
         return text;
     }
 }
@@ -185,12 +185,12 @@ static class ElementsOfAGraph
         var path = Given.File("12");
         await Task.Yield();
         var n = 0;
-        
+
         foreach (var line in path.AsSpan().EnumerateLines())
         {
             n += File.ReadAllText(path).Length;
         }
-        
+
         return n.ToString();
     }
 }

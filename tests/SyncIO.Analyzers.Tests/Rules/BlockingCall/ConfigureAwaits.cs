@@ -30,6 +30,36 @@ public sealed class ConfigureAwaits
         Loop("await task.ConfigureAwait(false);\n        await foreach (var post in db.Posts.AsAsyncEnumerable().ConfigureAwait(false)) { }"),
         References.EFCore10);
 
+    private const string Once = "async Task A(Task t) => await t.ConfigureAwait(false);\n    ";
+    private const string Usual = Once + "async Task B(Task t) => await t.ConfigureAwait(false);\n    ";
+
+    [Theory]
+    [InlineData(Once + "async Task M(Task t) { t.{|SIO1002:Wait|}(); }", "await t.ConfigureAwait(false)")]
+    [InlineData(Once + "async Task M(Task t) { await t; Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
+    [InlineData(Once + "async void M() { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
+    [InlineData(Once + "async Task M(object s, System.EventArgs e) { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
+    [InlineData(Once + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; }", "await t")]
+    [InlineData(Usual + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; }", "await t.ConfigureAwait(false)")]
+    [InlineData(Usual + "async void M() { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
+    public Task A_function_has_its_own_style_and_events_go_on_in_their_context(string members, string written)
+    {
+        var wait = members.Contains("Delay", System.StringComparison.Ordinal) ? "Task.Delay(1)" : "t";
+        return Verify.Fix(
+            Class(members),
+            Class(members.Replace(wait + ".{|SIO1002:Wait|}()", written).Replace(wait + ".{|SIO1002:Result|}", written)));
+    }
+
+    private static string Class(string members) => $$"""
+        using System.Threading.Tasks;
+        #pragma warning disable CS1998
+
+        class C
+        {
+            {{members}}
+        }
+
+        """;
+
     [Fact]
     public Task Both_in_one_expression() => Verify.Fix(
         Code.Async("await t.ConfigureAwait(false);\nvar x = n.{|SIO1002:Result|}.{|SIO1002:Result|};", "Task t, Task<Task<int>> n"),

@@ -86,6 +86,19 @@ public sealed class KeptMeaning
     public Task But_what_was_left_is_none(string body) => Verify.Fix(Region(body), Region(body.Replace("Thread.{|SIO1003:Sleep|}", "await Task.Delay")));
 
     [Theory]
+    [InlineData("static readonly Dictionary<string, string> all = new(); async Task M() { await Task.Yield(); if (!all.ContainsKey(\"a\")) { var s = File.{|#0:ReadAllText|}(\"f\"); all.Add(\"a\", s); } }", "all")]
+    [InlineData("readonly Queue<string> queue = new(); async Task M() { await Task.Yield(); while (this.queue.Count > 0) { File.{|#0:ReadAllText|}(queue.Peek()); queue.Dequeue(); } }", "queue")]
+    public Task A_collection_that_is_asked_before_it_is_changed(string members, string name) =>
+        Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
+
+    [Theory]
+    [InlineData("readonly List<string> all = new(); async Task M() { await Task.Yield(); all.Add(\"a\"); var s = File.{|SIO1004:ReadAllText|}(\"f\"); all.Add(s); }")]
+    [InlineData("readonly System.Collections.Concurrent.ConcurrentDictionary<string, string> all = new(); async Task M() { await Task.Yield(); if (!all.ContainsKey(\"a\")) { all.TryAdd(\"a\", File.{|SIO1004:ReadAllText|}(\"f\")); } }")]
+    [InlineData("async Task M() { await Task.Yield(); var all = new List<string>(); if (all.Count == 0) { var s = File.{|SIO1004:ReadAllText|}(\"f\"); all.Add(s); } }")]
+    public Task But_not_one_that_is_only_filled_or_nobody_elses(string members) =>
+        Verify.Fix(Class(members), Class(members.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")));
+
+    [Theory]
     [InlineData("async void M(object s, CancelEventArgs e) { if (File.{|#0:ReadAllText|}(\"f\") == \"\") e.Cancel = true; await Task.Yield(); }", "'e' may be changed for the caller, who does not wait for an async void function")]
     [InlineData("async void M(List<string> l) { l.Add(File.{|#0:ReadAllText|}(\"f\")); await Task.Yield(); }", "'l' may be changed for the caller, who does not wait for an async void function")]
     [InlineData("void M() => new List<int>().ForEach(async i => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); });", "the lambda gives no task that its caller could wait for")]
