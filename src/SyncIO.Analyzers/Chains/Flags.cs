@@ -48,7 +48,13 @@ internal static class Flags
             : null;
 
     /// <summary>The text of a constant that flags are compared with; null where it is none.</summary>
-    public static string? TextOf(IOperation value) => value.ConstantValue switch
+    public static string? TextOf(IOperation value) => value switch
+    {
+        IDefaultValueOperation { Type: { IsReferenceType: true } or { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } => Null,
+        { ConstantValue: var constant } => TextOf(constant),
+    };
+
+    private static string? TextOf(Optional<object?> constant) => constant switch
     {
         { HasValue: true, Value: null } => Null,
         { HasValue: true, Value: bool flag } => flag ? True : "false",

@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
 using SyncIO.Code;
-using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
 
