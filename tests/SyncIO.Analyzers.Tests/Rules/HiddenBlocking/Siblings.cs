@@ -67,6 +67,23 @@ public sealed class Siblings
                 .Replace("CALL", "await " + call.Replace(name, name + "Async", System.StringComparison.Ordinal), System.StringComparison.Ordinal));
     }
 
+    /// <summary>A twin that leaves something out is another operation, and takes the name.</summary>
+    [Theory]
+    [InlineData("string Load() { Note(); return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");")]
+    [InlineData("string Load() => Trim(File.ReadAllText(\"f\")).Normalize();", "async Task<string> LoadAsync() => Trim(await File.ReadAllTextAsync(\"f\"));")]
+    public Task No_twin(string synchronous, string twin) => Chains.Stay(Twin(synchronous, twin, "Load();"));
+
+    [Theory]
+    [InlineData("string Load() { Note(); return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() { Note(); return await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("string Load() { Wait(); return Trim(File.ReadAllText(\"f\")); }", "async Task<string> LoadAsync() { await WaitAsync(); Note(); return Trim(await File.ReadAllTextAsync(\"f\")); }")]
+    [InlineData("string Load() => LoadAsync().Result;", "async Task<string> LoadAsync() { Note(); return await File.ReadAllTextAsync(\"f\"); }")]
+    public Task A_twin(string synchronous, string twin) =>
+        Chains.Become(Twin(synchronous, twin, "Load();"), Twin(synchronous, twin, "await LoadAsync();"));
+
+    private static string Twin(string synchronous, string twin, string call) =>
+        $"class C\n{{\n    {synchronous}\n    {twin}\n    void Wait() {{ }} Task WaitAsync() => Task.CompletedTask; static void Note() {{ }} static string Trim(string s) => s;\n"
+        + $"    async Task MAsync() {{ await Task.Yield(); {call} }}\n}}\n";
+
     /// <summary>Whole chains.</summary>
     [Theory]
     [InlineData(
