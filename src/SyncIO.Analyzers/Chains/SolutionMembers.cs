@@ -18,6 +18,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<ChainMember, bool> allowed = new();
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
     private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
+    private readonly ConcurrentDictionary<string, string?> onlyClasses = new();
 
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
@@ -26,7 +27,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee) =>
-        callee is { IsDispatched: true, Receiver: { } receiver } ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver)) : AllRunBy(callee);
+        callee.IsDispatched && ClassFor(callee.Receiver) is { } receiver
+            ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver))
+            : AllRunBy(callee);
 
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
         !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty
@@ -44,13 +47,34 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="receiver">The id of the class that it is called on; null: any.</param>
+    /// <param name="receiver">The id of the class or the interface that it is called on; null: any.</param>
     public string? SelfOf(ChainMember member, string? receiver) =>
-        receiver is not null
-        && ClassOf(receiver) is { BaseType: { } @base }
+        ClassFor(receiver) is { } called
+        && ClassOf(called) is { BaseType: { } @base }
         && member.Type is { } declaring
         && IsOrDerivesFrom(@base, declaring)
-            ? receiver
+            ? called
+            : null;
+
+    /// <summary>
+    /// <c>interface IOrders : IRepository&lt;Order&gt;</c>: the class that a call on a type is made on, where only one has the members of an
+    /// interface; null: any.
+    /// </summary>
+    private string? ClassFor(string? type) =>
+        type is null || ClassOf(type) is not { TypeKind: TypeKind.Interface } @interface ? type
+        : onlyClasses.TryGetValue(type, out var known) ? known
+        : onlyClasses.GetOrAdd(type, OnlyClassOf(@interface));
+
+    private string? OnlyClassOf(ITypeSymbol @interface) => @interface.GetMembers()
+        .OfType<IMethodSymbol>()
+        .Where(slot => !slot.IsAsynchronous())
+        .Select(MemberKey.Of)
+        .OfType<MemberKey>()
+        .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)))
+        .Select(member => member.Type)
+        .Distinct()
+        .ToList() is [var only] && only is not null && ClassOf(only) is { TypeKind: TypeKind.Class }
+            ? only
             : null;
 
     private ITypeSymbol? ClassOf(string id) =>

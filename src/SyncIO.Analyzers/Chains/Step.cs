@@ -72,7 +72,7 @@ internal sealed class Callee
     /// <param name="receiver">What it is called on; null: nothing, or an object that is not known.</param>
     public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, IOperation? receiver = null)
     {
-        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, ClassOf(receiver?.Type, symbol));
+        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, TypeOf(receiver?.Type, symbol));
         IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
         IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
             && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
@@ -81,7 +81,7 @@ internal sealed class Callee
     /// <summary>A member of which a record is left.</summary>
     /// <param name="key">Its name in the solution.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
-    /// <param name="receiver">The id of the class that it is called on; null: any.</param>
+    /// <param name="receiver">The id of the class or the interface that it is called on; null: any.</param>
     public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
 
     private Callee(Callee other, string receiver) =>
@@ -102,7 +102,7 @@ internal sealed class Callee
     /// <summary><c>void Publish&lt;T&gt;(IHandle&lt;T&gt; handler)</c>: does a type argument of the caller's choice say which implementations are meant?</summary>
     public bool IsOpen { get; init; }
 
-    /// <summary>The id of the class that it is called on, where that leaves some implementations out; null: any.</summary>
+    /// <summary>The id of the class or the interface that it is called on, where that leaves some implementations out; null: any.</summary>
     public string? Receiver { get; }
 
     /// <summary>The same call in a member that is called on an object of a class.</summary>
@@ -112,9 +112,9 @@ internal sealed class Callee
     /// <summary>Its name in the solution; null where it has none.</summary>
     public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);
 
-    /// <summary>A class that has the member from somewhere else.</summary>
-    private static string? ClassOf(ITypeSymbol? receiver, IMethodSymbol member) =>
-        receiver is INamedTypeSymbol { TypeKind: TypeKind.Class, OriginalDefinition: var type }
+    /// <summary>A class or an interface that has the member from somewhere else.</summary>
+    private static string? TypeOf(ITypeSymbol? receiver, IMethodSymbol member) =>
+        receiver is INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Interface, OriginalDefinition: var type }
         && !SymbolEqualityComparer.Default.Equals(type, member.ContainingType.OriginalDefinition)
             ? type.GetDocumentationCommentId()
             : null;

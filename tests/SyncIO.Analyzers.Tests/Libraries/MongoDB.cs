@@ -27,10 +27,11 @@ public sealed class MongoDB
         Code.Async(before, Parameters, "MongoDB.Driver") + Model,
         Code.Async(after, Parameters, "MongoDB.Driver") + Model);
 
-    [Theory]
-    [InlineData("foreach (var one in posts.Find(filter).{|SIO1005:ToEnumerable|}()) { }")]
-    public Task Documents_are_asked_for_while_they_are_enumerated(string body) =>
-        WithStub.Fix(Stub.MongoDBBson, Code.Async(body, Parameters, "MongoDB.Driver") + Model);
+    [Fact]
+    public Task Documents_are_asked_for_while_they_are_enumerated() => WithStub.Fix(
+        Stub.MongoDBBson,
+        Code.Async("foreach (var one in {|SIO1001:posts.Find(filter).ToEnumerable()|}) { }", Parameters, "MongoDB.Driver") + Model,
+        Code.Async("await foreach (var one in posts.Find(filter).ToAsyncEnumerable()) { }", Parameters, "MongoDB.Driver") + Model);
 
     /// <summary>The operators are those of EF Core too, whose asynchronous forms would throw.</summary>
     [Theory]

@@ -88,6 +88,29 @@ public sealed class Reports
         }
         """);
 
+    /// <summary>Only one class has the members of the interface: then what its base calls on itself runs there.</summary>
+    [Fact]
+    public Task An_interface_that_one_class_has() => Layered.Find("""
+        #### Core
+        public interface IStore<T> { T Get(); }
+        public interface IOrders : IStore<int> { int Last { get; } }
+        public interface IDrafts : IStore<string> { int Count { get; } Task<int> CountAsync(); }
+        public abstract class Store<T> : IStore<T> { public T Get() => Read(); protected abstract T Read(); }
+        #### Data Core
+        public class Orders : Store<int>, IOrders { int n; public int Last => n++; protected override int Read() => n++; }
+        public class Drafts : Store<string>, IDrafts { int n; public int Count => n++; public Task<int> CountAsync() => Task.FromResult(n++); protected override string Read() { Thread.Sleep(1); return "" + n++; } }
+        #### Web Core Data
+        class Page
+        {
+            async Task M(IOrders orders, IDrafts drafts)
+            {
+                await Task.Yield();
+                orders.Get();
+                drafts.Get(); // SIO3003: Get (Core) → Drafts.Read (Data) → Thread.Sleep
+            }
+        }
+        """);
+
     [Fact]
     public Task A_flag_that_switches_it_off() => Layered.Find("""
         #### Core
