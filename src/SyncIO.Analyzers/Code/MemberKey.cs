@@ -8,13 +8,14 @@ namespace SyncIO.Code;
 /// <param name="Id">Its documentation comment id.</param>
 internal readonly record struct MemberKey(string Project, string Id)
 {
-    /// <summary>The id of the type that declares it: other assemblies may not see the member itself.</summary>
+    /// <summary>The id of the type that declares it, empty for what has no name: other assemblies may not see the member itself.</summary>
     public string Type
     {
         get
         {
             var name = Id.Split('(')[0];
-            return "T:" + name.Substring(2, name.LastIndexOf('.') - 2);
+            var end = name.LastIndexOf('.');
+            return end > 2 ? "T:" + name.Substring(2, end - 2) : "";
         }
     }
 
