@@ -10,7 +10,7 @@ using Xunit;
 
 namespace SyncIO.Tests.Promise;
 
-/// <summary>Random methods are fixed as promised: 500 from a fixed seed, 10,000 in the long run.</summary>
+/// <summary>Random methods are fixed as promised: 200 from a fixed seed, 10,000 in the long run.</summary>
 public sealed class RandomMethods
 {
     [Fact]
@@ -33,7 +33,7 @@ public sealed class RandomMethods
         });
 
         var seed = ulong.TryParse(Environment.GetEnvironmentVariable("SYNCIO_SEED"), out var given) ? given : 20261121UL;
-        var documents = LongRun.IsAsked ? 10_000 : IsOldest ? 500 : 50;
+        var documents = LongRun.IsAsked ? 10_000 : IsOldest ? 200 : 50;
         Check.One(Config.QuickThrowOnFailure.WithMaxTest(documents).WithReplay(seed, 3UL), promise);
 
         // Else nothing was tried.
