@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -26,6 +27,13 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
+
+    /// <summary>The members that may run where a call names some, as far as their source is seen: those that implement or override them, too.</summary>
+    /// <param name="targets">The members that the call names.</param>
+    public IEnumerable<IMethodSymbol> RunBy(ImmutableArray<IMethodSymbol> targets) => targets
+        .SelectMany(target => members.RunBy(new Callee(target, members.Own, Implementations.AreAsked(target))))
+        .OfType<SourceMember>()
+        .Select(member => member.Symbol);
 
     /// <summary>Does a call come to block further down? Then nobody has to go by its name.</summary>
     public bool Blocks(Question question) => !From(question, CalledBy(question.Call)).IsEmpty;

@@ -5,7 +5,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
-using SyncIO.Code;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -19,8 +18,7 @@ internal static class Twins
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
     /// <param name="knowledge">What is known of the project that asks.</param>
-    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => members
-        .SelectMany(member => Implementations.AreAsked(member) ? knowledge.Code.ImplementationsOf(member) : Enumerable.Repeat(member, 1))
+    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => knowledge.Chains.RunBy(members)
         .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
             && NamesIn(member) is var names
             && !names.Contains(twin)

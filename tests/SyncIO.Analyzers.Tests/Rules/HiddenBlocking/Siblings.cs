@@ -80,6 +80,22 @@ public sealed class Siblings
     public Task A_twin(string synchronous, string twin) =>
         Chains.Become(Twin(synchronous, twin, "Load();"), Twin(synchronous, twin, "await LoadAsync();"));
 
+    [Fact]
+    public Task No_twin_in_another_project() => Chains.Stay("""
+        #### Core library
+        public interface IStore { string Load(); Task<string> LoadAsync(); }
+        #### Data library Core
+        public class Store : IStore
+        {
+            public string Load() { Note(); return File.ReadAllText("f"); }
+            public async Task<string> LoadAsync() => await File.ReadAllTextAsync("f");
+            private static void Note() { }
+        }
+        #### Web web Core Data
+        public class Page { public async Task MAsync(IStore store) { await Task.Yield(); store.Load(); } }
+
+        """);
+
     private static string Twin(string synchronous, string twin, string call) =>
         $"class C\n{{\n    {synchronous}\n    {twin}\n    void Wait() {{ }} Task WaitAsync() => Task.CompletedTask; static void Note() {{ }} static string Trim(string s) => s;\n"
         + $"    async Task MAsync() {{ await Task.Yield(); {call} }}\n}}\n";
