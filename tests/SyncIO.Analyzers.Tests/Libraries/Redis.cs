@@ -20,14 +20,14 @@ public sealed class Redis
     [InlineData("subscriber.{|SIO1001:Publish|}(RedisChannel.Literal(\"x\"), 1);", "await subscriber.PublishAsync(RedisChannel.Literal(\"x\"), 1);")]
     [InlineData("_ = transaction.{|SIO1001:Execute|}();", "_ = await transaction.ExecuteAsync();")]
     [InlineData("using var redis2 = ConnectionMultiplexer.{|SIO1001:Connect|}(\"x\");", "using var redis2 = await ConnectionMultiplexer.ConnectAsync(\"x\");")]
+    [InlineData("foreach (var key in {|SIO1001:server.Keys()|}) { }", "await foreach (var key in server.KeysAsync()) { }")]
+    [InlineData("foreach (var entry in {|SIO1001:db.HashScan(\"x\")|}) { }", "await foreach (var entry in db.HashScanAsync(\"x\")) { }")]
     public Task What_waits_for_the_answer_is_awaited(string before, string after) => Verify.Fix(
         Code.Async(before, Parameters, "StackExchange.Redis"),
         Code.Async(after, Parameters, "StackExchange.Redis"),
         References.Redis);
 
     [Theory]
-    [InlineData("foreach (var key in server.{|SIO1005:Keys|}()) { }")]
-    [InlineData("foreach (var entry in db.{|SIO1005:HashScan|}(\"x\")) { }")]
     [InlineData("_ = redis.{|SIO1005:Wait|}(task);")]
     [InlineData("redis.{|SIO1005:WaitAll|}(task);")]
     public Task Reported_where_there_is_no_mechanical_rewrite(string body) =>

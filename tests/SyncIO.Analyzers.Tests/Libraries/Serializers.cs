@@ -57,8 +57,9 @@ public sealed class Serializers
 
     [Fact]
     public Task Csv_records_are_read_while_they_are_enumerated() => Verify.Fix(
-        Code.Async("foreach (var record in csv.{|SIO1005:GetRecords|}<int>()) { }", "CsvReader csv", Csv),
-        references: References.CsvHelper);
+        Code.Async("foreach (var record in {|SIO1001:csv.GetRecords<int>()|}) { }", "CsvReader csv", Csv),
+        Code.Async("await foreach (var record in csv.GetRecordsAsync<int>()) { }", "CsvReader csv", Csv),
+        References.CsvHelper);
 
     [Theory]
     [InlineData(nameof(Reason.Memory), "using var csv = new CsvReader(new StringReader(\"x\"), CultureInfo.InvariantCulture);\nwhile (csv.Read()) { }\n_ = csv.GetRecords<int>().ToList();")]
