@@ -28,7 +28,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 
-    /// <summary>The members that may run where a call names some, as far as their source is seen: those that implement or override them, too.</summary>
+    /// <summary>The members that may run where a call names some, with what implements or overrides them, as far as source is seen.</summary>
     /// <param name="targets">The members that the call names.</param>
     public IEnumerable<IMethodSymbol> RunBy(ImmutableArray<IMethodSymbol> targets) => targets
         .SelectMany(target => members.RunBy(new Callee(target, members.Own, Implementations.AreAsked(target))))

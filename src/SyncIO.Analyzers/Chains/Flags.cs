@@ -50,7 +50,8 @@ internal static class Flags
     /// <summary>The text of a constant that flags are compared with; null where it is none.</summary>
     public static string? TextOf(IOperation value) => value switch
     {
-        IDefaultValueOperation { Type: { IsReferenceType: true } or { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } => Null,
+        IDefaultValueOperation { Type: { IsReferenceType: true } or { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } =>
+            Null,
         { ConstantValue: var constant } => TextOf(constant),
     };
 
@@ -58,7 +59,8 @@ internal static class Flags
     {
         { HasValue: true, Value: null } => Null,
         { HasValue: true, Value: bool flag } => flag ? True : "false",
-        { HasValue: true, Value: IFormattable number and not (float or double or decimal) } => number.ToString(null, CultureInfo.InvariantCulture),
+        { HasValue: true, Value: IFormattable number and not (float or double or decimal) } =>
+            number.ToString(null, CultureInfo.InvariantCulture),
         _ => null,
     };
 
@@ -87,18 +89,23 @@ internal static class Flags
             Is(use.Parameter, asked.Parameter) && use.Syntax.SpanStart < asked.Syntax.SpanStart && use.IsWritten());
 
     /// <summary>What parameters are, or are not, wherever a part of an operation runs.</summary>
-    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Met(IOperation child, IOperation parent) => parent switch
+    private static IEnumerable<Test> Met(IOperation child, IOperation parent) => parent switch
     {
         IConditionalOperation choice when child == choice.WhenTrue => Met(choice.Condition, true),
         IConditionalOperation choice when child == choice.WhenFalse => Met(choice.Condition, false),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when child == both.RightOperand => Met(both.LeftOperand, true),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when child == both.RightOperand =>
+            Met(both.LeftOperand, true),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when child == either.RightOperand =>
             Met(either.LeftOperand, false),
         ICoalesceOperation coalesce when child == coalesce.WhenNull => Compared(coalesce.Value, Null, true),
         ICoalesceAssignmentOperation coalesce when child == coalesce.Value => Compared(coalesce.Target, Null, true),
         ISwitchCaseOperation { Clauses: [ISingleValueCaseClauseOperation { Value: var constant }], Parent: ISwitchOperation choice } section
             when section.Body.Contains(child) && TextOf(constant) is { } text => Compared(choice.Value, text, true),
-        ISwitchExpressionArmOperation { Pattern: IConstantPatternOperation { Value: var constant }, Parent: ISwitchExpressionOperation choice } arm
+        ISwitchExpressionArmOperation
+        {
+            Pattern: IConstantPatternOperation { Value: var constant },
+            Parent: ISwitchExpressionOperation choice,
+        } arm
             when child == arm.Value && TextOf(constant) is { } text => Compared(choice.Value, text, true),
         IBlockOperation block => block.Operations
             .TakeWhile(statement => statement != child)
@@ -109,7 +116,7 @@ internal static class Flags
     };
 
     /// <summary>What parameters are, or are not, wherever a condition holds, or does not.</summary>
-    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Met(IOperation condition, bool holds) =>
+    private static IEnumerable<Test> Met(IOperation condition, bool holds) =>
         condition.Unwrapped() switch
         {
             IParameterReferenceOperation flag => Compared(flag, True, holds),
@@ -120,16 +127,16 @@ internal static class Flags
                 Met(either.LeftOperand, false).Concat(Met(either.RightOperand, false)),
             IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same when TextOf(same.RightOperand.Unwrapped()) is { } constant =>
                 Compared(same.LeftOperand, constant, holds),
-            IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other when TextOf(other.RightOperand.Unwrapped()) is { } constant =>
-                Compared(other.LeftOperand, constant, !holds),
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other
+                when TextOf(other.RightOperand.Unwrapped()) is { } constant => Compared(other.LeftOperand, constant, !holds),
             IIsPatternOperation { Pattern: var pattern } test => Matched(test.Value, pattern, holds),
             IPropertyReferenceOperation { Property.Name: "HasValue", Instance: { } nullable } => Compared(nullable, Null, !holds),
-            IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] } when !holds =>
-                Compared(text, Null, false),
+            IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
+                when !holds => Compared(text, Null, false),
             _ => [],
         };
 
-    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Matched(
+    private static IEnumerable<Test> Matched(
         IOperation value, IPatternOperation pattern, bool holds) => pattern switch
     {
         INegatedPatternOperation not => Matched(value, not.Pattern, !holds),
@@ -139,10 +146,10 @@ internal static class Flags
     };
 
     /// <summary>The other way round a flag says the same: it is false where it is not true.</summary>
-    private static IEnumerable<(IParameterReferenceOperation Asked, string Constant, bool Is)> Compared(IOperation value, string constant, bool @is) =>
+    private static IEnumerable<Test> Compared(IOperation value, string constant, bool @is) =>
         value.Unwrapped() is not IParameterReferenceOperation asked ? []
-        : constant == "false" ? [(asked, True, !@is)]
-        : [(asked, constant, @is)];
+        : constant == "false" ? [new Test(asked, True, !@is)]
+        : [new Test(asked, constant, @is)];
 
     /// <summary>Does what follows a branch not run after it?</summary>
     private static bool Leaves(IOperation branch) => branch switch
@@ -156,4 +163,7 @@ internal static class Flags
 
     private static bool Is(ISymbol? one, ISymbol? other) =>
         SymbolEqualityComparer.Default.Equals(one?.OriginalDefinition, other?.OriginalDefinition);
+
+    /// <summary>What a parameter is, or is not, where it is asked.</summary>
+    private sealed record Test(IParameterReferenceOperation Asked, string Constant, bool Is);
 }
