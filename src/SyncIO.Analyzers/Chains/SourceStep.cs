@@ -14,14 +14,17 @@ namespace SyncIO.Chains;
 internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol> targets, SourceMembers home)
     : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question.Call, targets, home))
 {
+    private ImmutableArray<Flag> flags;
+
     /// <inheritdoc/>
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
 
-    /// <inheritdoc/>
-    public override ImmutableArray<Flag> Flags => Chains.Flags.Of(question.Call, question.Here.Function);
+    /// <summary>Found out once: each chain that goes on from here asks.</summary>
+    public override ImmutableArray<Flag> Flags =>
+        flags.IsDefault ? flags = Chains.Flags.Of(question.Call, question.Here.Function) : flags;
 
     /// <inheritdoc/>
     public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, question.Call, question.Here.Function);
