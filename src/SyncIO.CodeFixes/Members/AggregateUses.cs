@@ -23,6 +23,9 @@ internal sealed class AggregateUses
     private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
     private static readonly ConditionalWeakTable<Solution, StrongBox<bool>> Spoken = new();
 
+    /// <summary>Who expects the exception writes one of these.</summary>
+    private static readonly string[] Words = [AggregateCatch.Type, "InnerException", ".Exception"];
+
     private readonly Solution solution;
     private readonly CancellationToken cancellation;
     private readonly HashSet<(SyntaxTree, int)> seen = [];
@@ -68,7 +71,12 @@ internal sealed class AggregateUses
         foreach (var document in solution.Projects.SelectMany(project => project.Documents))
         {
             var text = (await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString();
-            isSpokenOf |= new[] { AggregateCatch.Type, "InnerException", ".Exception" }.Any(name => text.IndexOf(name, StringComparison.Ordinal) >= 0);
+
+            if (Words.Any(word => text.IndexOf(word, StringComparison.Ordinal) >= 0))
+            {
+                isSpokenOf = true;
+                break;
+            }
         }
 
         return Spoken.GetValue(solution, _ => new(isSpokenOf)).Value;
