@@ -72,11 +72,34 @@ internal static class OperationExtensions
     }
 
     /// <summary>The lambda or local function around an operation, or the whole body.</summary>
-    public static IOperation EnclosingFunction(this IOperation operation) =>
-        operation.Ancestors().FirstOrDefault(ancestor => ancestor is IAnonymousFunctionOperation or ILocalFunctionOperation)
-        ?? operation.Root();
+    public static IOperation EnclosingFunction(this IOperation operation)
+    {
+        var outer = operation;
 
-    public static IOperation Root(this IOperation operation) => operation.Ancestors().LastOrDefault() ?? operation;
+        while (outer.Parent is { } parent)
+        {
+            outer = parent;
+
+            if (outer is IAnonymousFunctionOperation or ILocalFunctionOperation)
+            {
+                return outer;
+            }
+        }
+
+        return outer;
+    }
+
+    public static IOperation Root(this IOperation operation)
+    {
+        var root = operation;
+
+        while (root.Parent is { } parent)
+        {
+            root = parent;
+        }
+
+        return root;
+    }
 
     /// <summary>The arguments of a call or a constructor; none of anything else.</summary>
     public static ImmutableArray<IArgumentOperation> Arguments(this IOperation operation) => operation switch

@@ -136,15 +136,17 @@ internal static class SharedState
     };
 
     /// <summary>Is a variable one of a function around, or written in another one?</summary>
-    private static bool IsCaptured(ISymbol variable, IOperation operation) => VariableUses.In(operation.Root()).Of(variable)
-        .Where(use => use.Given() is not null || use.Parent is IIncrementOrDecrementOperation)
-        .Any(use => use.EnclosingFunction() != operation.EnclosingFunction())
-        || operation.EnclosingFunction() is var function && function switch
-        {
-            IAnonymousFunctionOperation lambda => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, lambda.Symbol),
-            ILocalFunctionOperation local => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, local.Symbol),
-            _ => false,
-        };
+    private static bool IsCaptured(ISymbol variable, IOperation operation)
+    {
+        var function = operation.EnclosingFunction();
+        return VariableUses.In(operation.Root()).WritersOf(variable).Any(writer => writer != function)
+            || function switch
+            {
+                IAnonymousFunctionOperation lambda => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, lambda.Symbol),
+                ILocalFunctionOperation local => !SymbolEqualityComparer.Default.Equals(variable.ContainingSymbol, local.Symbol),
+                _ => false,
+            };
+    }
 
     private static bool IsOfThis(IOperation target) =>
         target is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation };

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -16,6 +17,7 @@ internal sealed class VariableUses
     private readonly ILookup<ISymbol, IOperation> uses;
     private readonly ILookup<ISymbol, ISymbol> others;
     private readonly Lazy<ILookup<ISymbol, IOperation>> calls;
+    private readonly ConcurrentDictionary<ISymbol, IReadOnlyCollection<IOperation>> writers = new(SymbolEqualityComparer.Default);
 
     private VariableUses(IOperation root)
     {
@@ -42,6 +44,13 @@ internal sealed class VariableUses
 
     /// <summary>The uses of a variable or member, in the order of the text.</summary>
     public IEnumerable<IOperation> Of(ISymbol symbol) => uses[symbol];
+
+    /// <summary>The functions that give a variable a value, or count it up or down.</summary>
+    public IReadOnlyCollection<IOperation> WritersOf(ISymbol symbol) => writers.GetOrAdd(symbol, written => Of(written)
+        .Where(use => use.Given() is not null || use.Parent is IIncrementOrDecrementOperation)
+        .Select(use => use.EnclosingFunction())
+        .Distinct()
+        .ToList());
 
     /// <summary>What holds the same all the time: <c>u</c> of <c>var u = t;</c> where neither is given another value.</summary>
     public IEnumerable<ISymbol> OtherNamesOf(ISymbol symbol) => others[symbol];

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using FsCheck;
 using FsCheck.Fluent;
 using Microsoft.CodeAnalysis;
@@ -25,16 +26,17 @@ public sealed class RandomMethods
             }
 
             var code = FixedCode.OfAsync(source, References.Shop).GetAwaiter().GetResult();
-            compiled++;
-            found += code.Found;
-            changed += code.Fixed;
-            dropped += code.Dropped.Length;
+            Interlocked.Increment(ref compiled);
+            Interlocked.Add(ref found, code.Found);
+            Interlocked.Add(ref changed, code.Fixed);
+            Interlocked.Add(ref dropped, code.Dropped.Length);
             return true;
         });
 
         var seed = ulong.TryParse(Environment.GetEnvironmentVariable("SYNCIO_SEED"), out var given) ? given : 20261121UL;
         var documents = LongRun.IsAsked ? 10_000 : IsOldest ? 200 : 50;
-        Check.One(Config.QuickThrowOnFailure.WithMaxTest(documents).WithReplay(seed, 3UL), promise);
+        var config = Config.QuickThrowOnFailure.WithMaxTest(documents).WithReplay(seed, 3UL);
+        Check.One(config.WithParallelRunConfig(new ParallelRunConfig(Environment.ProcessorCount)), promise);
 
         // Else nothing was tried.
         Assert.True(compiled > documents * 3 / 4, $"{compiled} of {documents} compiled");
