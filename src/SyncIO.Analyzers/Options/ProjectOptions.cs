@@ -14,10 +14,10 @@ internal sealed class ProjectOptions(AnalyzerConfigOptionsProvider provider)
     private readonly ConcurrentDictionary<string, FileOptions> values = new(StringComparer.Ordinal);
 
     /// <summary>The MSBuild property <c>IsTestProject</c>, which the package's props make visible; null where it is not set.</summary>
-    public bool? IsTestProject =>
-        provider.GlobalOptions.TryGetValue("build_property.IsTestProject", out var value) && bool.TryParse(value.Trim(), out var read)
-            ? read
-            : null;
+    public bool? IsTestProject => Property("IsTestProject");
+
+    /// <summary>Does the project say of itself that it is shipped as a package?</summary>
+    public bool IsPackage => Property("SyncIOIsPackage") is true;
 
     /// <summary>The options that hold for a file.</summary>
     public FileOptions Of(SyntaxTree tree) => files.GetOrAdd(tree, Read);
@@ -35,6 +35,11 @@ internal sealed class ProjectOptions(AnalyzerConfigOptionsProvider provider)
             }
         }
     }
+
+    private bool? Property(string name) =>
+        provider.GlobalOptions.TryGetValue("build_property." + name, out var value) && bool.TryParse(value.Trim(), out var read)
+            ? read
+            : null;
 
     private FileOptions Read(SyntaxTree tree)
     {

@@ -29,13 +29,13 @@ internal sealed class Conversion
     /// <summary>Finds out what a conversion that begins at findings comes to.</summary>
     /// <param name="solution">The solution.</param>
     /// <param name="diagnostics">The findings.</param>
-    /// <param name="most">How many members are looked at before it is given up.</param>
+    /// <param name="limits">How far it may go.</param>
     /// <param name="cancellation">Cancels the search.</param>
     public static async Task<Conversion> FromAsync(
-        Solution solution, IEnumerable<Diagnostic> diagnostics, int most, CancellationToken cancellation)
+        Solution solution, IEnumerable<Diagnostic> diagnostics, ConversionLimits limits, CancellationToken cancellation)
     {
         var sources = new SolutionSources(solution);
-        var graph = new MemberGraph(sources, most);
+        var graph = new MemberGraph(sources, limits);
         var starts = new List<StartingPoint>();
 
         foreach (var diagnostic in diagnostics
@@ -53,10 +53,10 @@ internal sealed class Conversion
     }
 
     /// <summary>The same that begins at a member.</summary>
-    public static async Task<Conversion> FromAsync(Solution solution, IMethodSymbol member, int most, CancellationToken cancellation)
+    public static async Task<Conversion> FromAsync(Solution solution, IMethodSymbol member, ConversionLimits limits, CancellationToken cancellation)
     {
         var sources = new SolutionSources(solution);
-        var graph = new MemberGraph(sources, most);
+        var graph = new MemberGraph(sources, limits);
         return await FromAsync(sources, graph, [new StartingPoint(ImmutableArray.Create(member), IfWanted: false)], cancellation)
             .ConfigureAwait(false);
     }

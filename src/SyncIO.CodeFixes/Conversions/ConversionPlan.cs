@@ -11,6 +11,7 @@ internal sealed class ConversionPlan
     private readonly MemberGraph graph;
     private readonly CancellationToken cancellation;
     private readonly HashSet<MemberGroup> inPlace;
+    private readonly HashSet<MemberGroup> convertible;
     private readonly HashSet<MemberGroup> useful;
     private readonly HashSet<MemberGroup> wanted;
 
@@ -28,6 +29,7 @@ internal sealed class ConversionPlan
         this.graph = graph;
         this.cancellation = cancellation;
         inPlace = InPlace(siblingsOnly);
+        convertible = Convertible();
         useful = Useful();
         wanted = Wanted();
         Converted = Needed(starts
@@ -49,7 +51,24 @@ internal sealed class ConversionPlan
 
     private MemberGroup? CallerOf(MemberUse use) => use.Caller is null ? null : graph.GroupOf(use.Caller);
 
-    private bool IsConvertible(MemberGroup group) => group.Obstacle is null && (inPlace.Contains(group) || group.SiblingObstacle is null);
+    /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>
+    private HashSet<MemberGroup> Convertible()
+    {
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null
+            && (inPlace.Contains(group) || graph.Limits.AllowSibling(group) && !(graph.Limits.IsInBulk && IsKeptForTests(group)))));
+
+        while (graph.Limits.IsInBulk && all.RemoveWhere(group => graph.OverloadsOf(group).Any(other => !all.Contains(other))) > 0)
+        {
+        }
+
+        return all;
+    }
+
+    /// <summary>Would only tests go on to call the original?</summary>
+    private bool IsKeptForTests(MemberGroup group) =>
+        group.InPlaceObstacle is null
+        && group.Uses.Where(use => !Follows(group, use, inPlace)).ToList() is { Count: > 0 } left
+        && left.TrueForAll(use => use.IsOfTest);
 
     /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
     private HashSet<MemberGroup> InPlace(bool siblingsOnly)
@@ -57,7 +76,7 @@ internal sealed class ConversionPlan
         var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null }
             && (!siblingsOnly || group.Members[0].IsLocal || group.Members.All(member => MemberSignature.IsPlainHandler(member)))));
 
-        while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all))) > 0)
+        while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all)) || !graph.OverloadsOf(group).All(all.Contains)) > 0)
         {
         }
 
@@ -77,17 +96,17 @@ internal sealed class ConversionPlan
     /// <summary>Those in which something would be awaited in the end.</summary>
     private HashSet<MemberGroup> Useful()
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => IsConvertible(group) && group.IsBlocking(cancellation)));
-        return Closure(all, group => IsConvertible(group) && Further(group).Any(all.Contains));
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => convertible.Contains(group) && group.IsBlocking(cancellation)));
+        return Closure(all, group => convertible.Contains(group) && Further(group).Any(all.Contains));
     }
 
     /// <summary>Those that asynchronous code comes to.</summary>
     private HashSet<MemberGroup> Wanted()
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => IsConvertible(group)
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => convertible.Contains(group)
             && (group.Uses.Any(use => use.Kind == UseKind.Call && use.Caller is null && use.IsWanted)
                 || group.Members.Any(member => MemberSignature.IsPlainHandler(member)))));
-        return Closure(all, group => IsConvertible(group)
+        return Closure(all, group => convertible.Contains(group)
             && group.Uses.Any(use => use.Kind == UseKind.Call && CallerOf(use) is { } caller && all.Contains(caller)));
     }
 
@@ -107,7 +126,7 @@ internal sealed class ConversionPlan
 
             foreach (var use in group.Uses.Where(use => use.Kind == UseKind.Call))
             {
-                if (CallerOf(use) is { } caller && IsConvertible(caller)
+                if (CallerOf(use) is { } caller && convertible.Contains(caller)
                     && (inPlace.Contains(group) && (!group.Members[0].IsLocal || inPlace.Contains(caller)) || wanted.Contains(caller)))
                 {
                     open.Enqueue(caller);
@@ -119,7 +138,7 @@ internal sealed class ConversionPlan
                 }
             }
 
-            foreach (var further in Further(group).Where(useful.Contains))
+            foreach (var further in Further(group).Concat(graph.OverloadsOf(group)).Where(useful.Contains))
             {
                 open.Enqueue(further);
             }

@@ -14,21 +14,23 @@ namespace SyncIO.CodeFixes.Conversions;
 internal sealed class MemberGraph
 {
     private readonly SolutionSources sources;
-    private readonly int most;
     private readonly MemberGroupReader reader;
     private readonly Dictionary<(SyntaxTree, int), MemberGroup> groups = [];
     private readonly Queue<MemberGroup> open = new();
 
     /// <summary>Begins with no member.</summary>
     /// <param name="sources">The solution.</param>
-    /// <param name="most">How many members are looked at before it is given up.</param>
-    public MemberGraph(SolutionSources sources, int most)
+    /// <param name="limits">How far it may be followed.</param>
+    public MemberGraph(SolutionSources sources, ConversionLimits limits)
     {
         this.sources = sources;
-        this.most = most;
+        Limits = limits;
         Functions = new FunctionReader(sources);
         reader = new MemberGroupReader(sources, new ReferenceReader(sources, Functions));
     }
+
+    /// <summary>How far it may be followed.</summary>
+    public ConversionLimits Limits { get; }
 
     /// <summary>The functions that become <c>async</c> on their own.</summary>
     public FunctionReader Functions { get; }
@@ -37,7 +39,7 @@ internal sealed class MemberGraph
     public List<MemberGroup> Groups { get; } = [];
 
     /// <summary>Were there too many?</summary>
-    public bool IsTooWide => Groups.Count > most;
+    public bool IsTooWide => Groups.Count > Limits.Members;
 
     /// <summary>The group of a member; null where that is no method of the solution.</summary>
     public MemberGroup? GroupOf(IMethodSymbol method) =>
@@ -48,6 +50,10 @@ internal sealed class MemberGraph
 
     /// <summary>The group of a member.</summary>
     public MemberGroup? GroupOf(Member member) => groups.TryGetValue(member.Place, out var group) ? group : null;
+
+    /// <summary>The groups of the overloads of a group's members that wait, too, if they hang together with it.</summary>
+    public IEnumerable<MemberGroup> OverloadsOf(MemberGroup group) =>
+        group.Overloads.Select(GroupOf).OfType<MemberGroup>().Where(other => other != group);
 
     /// <summary>Follows a member up and down.</summary>
     public async Task FollowAsync(IMethodSymbol method, CancellationToken cancellation)
@@ -69,6 +75,7 @@ internal sealed class MemberGraph
     private static List<IMethodSymbol> Neighbours(MemberGroup group, CancellationToken cancellation) =>
     [
         .. group.Further(cancellation),
+        .. group.Overloads,
         .. group.Uses.SelectMany(use => new[] { use.Caller?.Symbol }
             .OfType<IMethodSymbol>()
             .Concat(use.Function?.Calls.Further ?? Enumerable.Empty<IMethodSymbol>())),

@@ -22,6 +22,9 @@ internal sealed class MemberGroup
     /// <summary>Who uses them.</summary>
     public List<MemberUse> Uses { get; } = [];
 
+    /// <summary>Members of the same types and the same name that wait, too.</summary>
+    public List<IMethodSymbol> Overloads { get; } = [];
+
     /// <summary>Why they can become asynchronous in no way; null where they can.</summary>
     public string? Obstacle { get; set; }
 
@@ -30,6 +33,9 @@ internal sealed class MemberGroup
 
     /// <summary>Why no sibling may stand beside them; null where it may.</summary>
     public string? SiblingObstacle { get; set; }
+
+    /// <summary>May somebody outside of the solution implement them?</summary>
+    public bool IsOpenContract { get; set; }
 
     /// <summary>Their name once they are asynchronous, where they are changed themselves.</summary>
     public string NameInPlace { get; set; } = "";

@@ -41,6 +41,8 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
                 ?? await QueriesInTests.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
         }
 
+        group.Overloads.AddRange(await OverloadsAsync(group, cancellation).ConfigureAwait(false));
+        group.IsOpenContract = await IsOpenContractAsync(group, cancellation).ConfigureAwait(false);
         group.InPlaceObstacle = await InPlaceObstacleAsync(group, keepsName, cancellation).ConfigureAwait(false);
         return group;
     }
@@ -168,15 +170,53 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         foreach (var member in group.Members)
         {
-            if (MemberSignature.IsVisibleOutside(member.Symbol)
-                && !member.Knowledge.Facts.IsTestProject
-                && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false))
+            if (group.IsOpenContract || await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
             {
                 return "others may call it";
             }
         }
 
         return null;
+    }
+
+    /// <summary>Members of the same types and the same name that wait, too: one name has one shape.</summary>
+    private async Task<IEnumerable<IMethodSymbol>> OverloadsAsync(MemberGroup group, CancellationToken cancellation)
+    {
+        var all = new List<IMethodSymbol>();
+
+        foreach (var other in group.Members
+            .Where(member => member.Symbol is { MethodKind: MethodKind.Ordinary, IsOverride: false })
+            .SelectMany(member => member.Symbol.ContainingType.GetMembers(member.Symbol.Name).OfType<IMethodSymbol>())
+            .Where(other => !group.Members.Exists(member => SymbolEqualityComparer.Default.Equals(member.Symbol, other))))
+        {
+            if (await sources.MemberAsync(other, cancellation).ConfigureAwait(false) is { } member
+                && member.Calls(cancellation) is not { Direct.IsEmpty: true, Further.IsEmpty: true })
+            {
+                all.Add(other);
+            }
+        }
+
+        return all;
+    }
+
+    /// <summary>May code outside of the solution call a member?</summary>
+    private async Task<bool> IsForOthersAsync(Member member, CancellationToken cancellation) =>
+        MemberSignature.IsVisibleOutside(member.Symbol)
+        && !member.Knowledge.Facts.IsTestProject
+        && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false);
+
+    /// <summary>May code outside of the solution implement or override a member of the group: of a package, or of what no program here uses?</summary>
+    private async Task<bool> IsOpenContractAsync(MemberGroup group, CancellationToken cancellation)
+    {
+        foreach (var member in group.Members.Where(member => MemberSignature.IsOpen(member.Symbol)))
+        {
+            if (member.Knowledge.Facts.Options.IsPackage || await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>An iterator that awaits nothing would be warned of.</summary>

@@ -22,6 +22,9 @@ internal sealed class SolutionChanges
     /// <summary>The number of members that become asynchronous.</summary>
     public int Members { get; private set; }
 
+    /// <summary>How long the members are that keep a synchronous original.</summary>
+    public int CopiedLines { get; private set; }
+
     public bool IsEmpty => documents.Count == 0;
 
     /// <summary>Adds what a plan converts.</summary>
@@ -37,6 +40,7 @@ internal sealed class SolutionChanges
                 In(member.Document).Awaited.AddRange(member.Calls(cancellation).Direct);
                 In(member.Document).NewNames[member.Symbol] = name;
                 Members++;
+                CopiedLines += plan.IsInPlace(group) || member.Root is null ? 0 : member.Lines;
             }
 
             foreach (var use in group.Uses.Where(use => plan.IsFollowed(group, use)))

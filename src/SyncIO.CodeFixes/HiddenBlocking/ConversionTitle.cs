@@ -7,9 +7,6 @@ namespace SyncIO.CodeFixes.HiddenBlocking;
 /// <summary>Says what a conversion would do.</summary>
 internal static class ConversionTitle
 {
-    /// <summary>Who is asked beyond that need not be counted: nobody waits for a light bulb so long.</summary>
-    public const int Most = 200;
-
     /// <summary>Said where nothing can be done.</summary>
     public const string Nothing = "Nothing can be made asynchronous here";
 
@@ -20,12 +17,14 @@ internal static class ConversionTitle
 
         return conversion.IsTooWide ? title
             : conversion.Changes(cancellation) is { IsEmpty: false } changes
-                ? $"{title} ({Count(changes.Members, "member")} in {Count(changes.Documents.Count, "file")}{Of(conversion.ProjectsOf(changes))})"
+                ? $"{title} ({Count(changes.Members, "member")} in {Count(changes.Documents.Count, "file")}{Of(conversion.ProjectsOf(changes))}{Copied(changes)})"
             : Nothing;
     }
 
     /// <summary>One project needs no name: it is the one at hand.</summary>
     private static string Of(IReadOnlyCollection<string> projects) => projects.Count > 1 ? $" of {string.Join(", ", projects)}" : "";
+
+    private static string Copied(SolutionChanges changes) => changes.CopiedLines > 0 ? $", copies {Count(changes.CopiedLines, "line")}" : "";
 
     private static string Count(int number, string of) => number == 1 ? $"1 {of}" : $"{number} {of}s";
 }

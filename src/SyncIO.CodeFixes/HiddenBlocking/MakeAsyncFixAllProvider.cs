@@ -52,7 +52,7 @@ internal sealed class MakeAsyncFixAllProvider : FixAllProvider
             async cancellation =>
             {
                 var solution = fixAllContext.Solution;
-                var conversion = await Conversion.FromAsync(solution, found, int.MaxValue, cancellation).ConfigureAwait(false);
+                var conversion = await Conversion.FromAsync(solution, found, ConversionLimits.Bulk, cancellation).ConfigureAwait(false);
                 return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
             },
             MakeAsyncFixProvider.EquivalenceKey);

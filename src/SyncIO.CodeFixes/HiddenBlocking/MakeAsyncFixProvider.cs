@@ -49,7 +49,7 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
     private static async Task<Solution> ApplyAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
         var solution = document.Project.Solution;
-        var conversion = await Conversion.FromAsync(solution, [diagnostic], int.MaxValue, cancellation).ConfigureAwait(false);
+        var conversion = await Conversion.FromAsync(solution, [diagnostic], ConversionLimits.Chosen, cancellation).ConfigureAwait(false);
         return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
     }
 
@@ -62,7 +62,7 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
     private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
         var solution = document.Project.Solution;
-        var conversion = await Conversion.FromAsync(solution, [diagnostic], ConversionTitle.Most, cancellation).ConfigureAwait(false);
+        var conversion = await Conversion.FromAsync(solution, [diagnostic], ConversionLimits.Title, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var place = root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
         return FixTitle.Of(diagnostic) is { } title

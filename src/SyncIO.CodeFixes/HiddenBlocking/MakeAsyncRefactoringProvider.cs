@@ -31,7 +31,7 @@ public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
         }
 
         var solution = context.Document.Project.Solution;
-        var conversion = await Conversion.FromAsync(solution, member, ConversionTitle.Most, cancellation).ConfigureAwait(false);
+        var conversion = await Conversion.FromAsync(solution, member, ConversionLimits.Title, cancellation).ConfigureAwait(false);
 
         if (ConversionTitle.Of(member.Name, conversion, cancellation) is var title && title != ConversionTitle.Nothing)
         {
@@ -42,7 +42,7 @@ public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
 
     private static async Task<Solution> ApplyAsync(Solution solution, IMethodSymbol member, CancellationToken cancellation)
     {
-        var conversion = await Conversion.FromAsync(solution, member, int.MaxValue, cancellation).ConfigureAwait(false);
+        var conversion = await Conversion.FromAsync(solution, member, ConversionLimits.Chosen, cancellation).ConfigureAwait(false);
         return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
     }
 

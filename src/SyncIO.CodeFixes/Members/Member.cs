@@ -24,6 +24,9 @@ internal sealed record Member(
     /// <summary>Is it a part of another member?</summary>
     public bool IsLocal => Symbol.MethodKind == MethodKind.LocalFunction;
 
+    /// <summary>How long it is, without what stands above it.</summary>
+    public int Lines => Declaration.SyntaxTree.GetLineSpan(Declaration.Span) is var lines ? lines.EndLinePosition.Line - lines.StartLinePosition.Line + 1 : 0;
+
     /// <summary>What tells it from others, whichever compilation its symbol is from.</summary>
     public (SyntaxTree Tree, int Start) Place => (Declaration.SyntaxTree, Declaration.Span.Start);
 

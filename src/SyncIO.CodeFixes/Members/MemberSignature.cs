@@ -105,6 +105,12 @@ internal static class MemberSignature
         return true;
     }
 
+    /// <summary>May a type outside of the project implement or override a member?</summary>
+    public static bool IsOpen(IMethodSymbol method) =>
+        IsVisibleOutside(method)
+        && (method.ContainingType.TypeKind == TypeKind.Interface
+            || (method.IsVirtual || method.IsAbstract || method is { IsOverride: true, IsSealed: false }) && !method.ContainingType.IsSealed);
+
     private static bool TakesTheSame(IMethodSymbol method, IMethodSymbol other) =>
         other.Parameters.Length >= method.Parameters.Length
         && method.Parameters.Zip(other.Parameters, Fits).All(fits => fits)

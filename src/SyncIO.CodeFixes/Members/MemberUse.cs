@@ -30,6 +30,7 @@ internal enum UseKind
 /// </param>
 /// <param name="Mock">How a mock is told of the member; null where none is.</param>
 /// <param name="IsWanted">Would it be reported, if the member were known to block?</param>
+/// <param name="IsOfTest">Does it stand in a test project?</param>
 internal sealed record MemberUse(
     UseKind Kind,
     Document Document,
@@ -38,4 +39,5 @@ internal sealed record MemberUse(
     Member? Caller = null,
     IndependentFunction? Function = null,
     MockSetup? Mock = null,
-    bool IsWanted = false);
+    bool IsWanted = false,
+    bool IsOfTest = false);

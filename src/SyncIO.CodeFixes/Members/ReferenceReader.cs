@@ -29,7 +29,8 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
     {
         var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var node = root!.FindNode(use.Location.SourceSpan, findInsideTrivia: true, getInnermostNodeForTie: true);
-        var @fixed = new MemberUse(UseKind.Fixed, use.Document, node);
+        var knowledge = await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false);
+        var @fixed = new MemberUse(UseKind.Fixed, use.Document, node, IsOfTest: knowledge?.Facts.IsTestProject is true);
 
         if (use.IsImplicit
             || node is not SimpleNameSyntax name
@@ -55,8 +56,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         }
 
         return CallOf(name) is { } call
-            && await sources.KnowledgeOfAsync(use.Document.Project, cancellation).ConfigureAwait(false) is { } knowledge
-            && knowledge.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
+            && knowledge?.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
                 ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
                 : @fixed;
     }

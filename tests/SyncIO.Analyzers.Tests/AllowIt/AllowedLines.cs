@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
@@ -52,7 +53,11 @@ public sealed class AllowedLines
     public async Task Without_the_file_nothing_is_offered() => Assert.Empty(await LightBulb(await ProjectOf("t.Wait();", allowed: null)));
 
     [Fact]
-    public void It_is_no_fix_for_all() => Assert.Null(new AllowItFixProvider().GetFixAllProvider());
+    public async Task Where_nothing_is_found_nothing_is_offered()
+    {
+        var project = await ProjectOf("await t;", "");
+        Assert.Empty(await Fix.Refactorings<AllowItRefactoringProvider>(project.Documents.Single(), (await TextAsync(project.Documents.Single())).IndexOf("Yield", StringComparison.Ordinal)));
+    }
 
     private static async Task<Project> ProjectOf(string body, string? allowed)
     {
@@ -74,12 +79,12 @@ public sealed class AllowedLines
             """;
         return allowed is null
             ? await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source))
-            : await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source), ("/P/" + AllowItFixProvider.FileName, allowed));
+            : await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", source), ("/P/" + AllowItRefactoringProvider.FileName, allowed));
     }
 
-    /// <summary>What is offered for the one finding.</summary>
-    private static async Task<ImmutableArray<CodeAction>> LightBulb(Project project) =>
-        await Fix.Offered<AllowItFixProvider>(project.Solution, Assert.Single(await Findings.In(project)));
+    /// <summary>What is offered at the one finding.</summary>
+    private static async Task<ImmutableArray<CodeAction>> LightBulb(Project project) => await Fix.Refactorings<AllowItRefactoringProvider>(
+        project.Documents.Single(), Assert.Single(await Findings.In(project)).Location.SourceSpan.Start);
 
     private static async Task<Project> ChangedAsync(CodeAction action, Project project) => (await Fix.Apply(action, project.Solution)).Projects.Single();
 

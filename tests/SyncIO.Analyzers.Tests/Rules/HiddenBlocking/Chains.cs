@@ -47,6 +47,26 @@ internal static class Chains
     /// <summary>Nothing is changed.</summary>
     public static Task Stay(string code) => Become(code, code);
 
+    /// <summary>What Fix All changes, where it goes less far than one fix that somebody chose.</summary>
+    public static async Task InBulkBecome(string before, string after)
+    {
+        var solution = await SolutionAsync(before);
+        await MustCompileAsync(solution);
+        var all = await Fix.All<MakeAsyncFixProvider>(solution, await FindingsAsync(solution));
+        Assert.Equal(await TextAsync(await SolutionAsync(after)), await TextAsync(all));
+        await NothingIsNewAsync(solution, all);
+    }
+
+    /// <summary>What the fix of the first finding changes.</summary>
+    public static async Task OneBecomes(string before, string after)
+    {
+        var solution = await SolutionAsync(before);
+        await MustCompileAsync(solution);
+        var one = await Fix.Apply(await ActionAsync(solution, (await FindingsAsync(solution)).First()), solution);
+        Assert.Equal(await TextAsync(await SolutionAsync(after)), await TextAsync(one));
+        await NothingIsNewAsync(solution, one);
+    }
+
     /// <summary>The title of the fix of the first finding.</summary>
     public static async Task<string> TitleAsync(string code)
     {

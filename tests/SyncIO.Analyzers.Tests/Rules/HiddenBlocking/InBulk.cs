@@ -1,0 +1,151 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>Nobody looks at each change of Fix All: it copies nothing long, and changes no contract of a library.</summary>
+public sealed class InBulk
+{
+    private static readonly string Eight = string.Concat(Enumerable.Range(0, 8).Select(n => $"        Console.WriteLine({n});\n"));
+
+    private static string Load(string name, string call, int lines) => $$"""
+            string {{name}}
+            {
+        {{string.Concat(Enumerable.Range(0, lines).Select(n => $"        Console.WriteLine({n});\n    ")).TrimEnd()}}
+                return {{call}};
+            }
+        """;
+
+    private static string Loaded(int lines, string copy = "", string use = "Load()") => $$"""
+        class C
+        {
+            C() { Load(); }
+
+        {{Load("Load()", "File.ReadAllText(\"f\")", lines)}}
+        {{copy}}
+            async Task MAsync() { await Task.Yield(); {{use}}; }
+        }
+        """;
+
+    private static string Copied(int lines) => Loaded(
+        lines, "\n" + Load("LoadAsync()", "await File.ReadAllTextAsync(\"f\")", lines).Replace("    string", "    async Task<string>") + "\n", "await LoadAsync()");
+
+    [Fact]
+    public Task Ten_lines_are_copied() => Chains.InBulkBecome(Loaded(6), Copied(6));
+
+    [Fact]
+    public Task Eleven_are_not() => Chains.InBulkBecome(Loaded(7), Loaded(7));
+
+    [Fact]
+    public async Task Who_asks_for_it_gets_it()
+    {
+        await Chains.OneBecomes(Loaded(7), Copied(7));
+        Assert.Equal("Make 'Load' and its callers asynchronous (1 member in 1 file, copies 11 lines)", await Chains.TitleAsync(Loaded(7)));
+    }
+
+    /// <summary>A class that plug-ins implement, of a library that no program here uses.</summary>
+    [Fact]
+    public async Task A_contract_of_a_library_stays()
+    {
+        const string Contract = """
+            public interface IStore
+            {
+                string Load();
+            }
+
+            class Store : IStore
+            {
+                public string Load() => File.ReadAllText("f");
+            }
+
+            class Page
+            {
+                async Task MAsync(IStore store) { await Task.Yield(); store.Load(); }
+            }
+            """;
+
+        await Chains.InBulkBecome(Contract, Contract);
+        await Chains.OneBecomes(Contract, """
+            public interface IStore
+            {
+                string Load();
+                Task<string> LoadAsync();
+            }
+
+            class Store : IStore
+            {
+                public string Load() => File.ReadAllText("f");
+
+                public async Task<string> LoadAsync() => await File.ReadAllTextAsync("f");
+            }
+
+            class Page
+            {
+                async Task MAsync(IStore store) { await Task.Yield(); await store.LoadAsync(); }
+            }
+            """);
+    }
+
+    /// <summary>What only a test cannot follow is no reason for a copy that leaves the original to tests.</summary>
+    [Fact]
+    public Task Nothing_is_kept_for_tests() => Chains.InBulkBecome(Tested(), Tested());
+
+    [Fact]
+    public Task A_test_awaits_it() => Chains.InBulkBecome(
+        Tested("class Tests { void Loads() { if (new Store().Load() != \"\") { throw new Exception(); } } }"),
+        """
+        #### App program
+        public class Store { public async Task<string> LoadAsync() => await File.ReadAllTextAsync("f"); }
+
+        class Program
+        {
+            static async Task Main() { await Task.Yield(); await new Store().LoadAsync(); }
+        }
+
+        #### Tests tests App
+        class Tests { async Task LoadsAsync() { if (await new Store().LoadAsync() != "") { throw new Exception(); } } }
+        """);
+
+    private static string Tested(string test = "class Tests { Func<string> Loads() => new Store().Load; }") => $$"""
+        #### App program
+        public class Store { public string Load() => File.ReadAllText("f"); }
+
+        class Program
+        {
+            static async Task Main() { await Task.Yield(); new Store().Load(); }
+        }
+
+        #### Tests tests App
+        {{test}}
+        """;
+
+    /// <summary>One name has one shape: what waits becomes asynchronous in all overloads, or in none.</summary>
+    [Theory]
+    [InlineData("string Load(int n) => File.ReadAllText(\"n\");", "async Task<string> LoadAsync(int n) => await File.ReadAllTextAsync(\"n\");")]
+    [InlineData("string Load(int n) => \"\";", "string Load(int n) => \"\";")]
+    public Task All_overloads(string other, string after) => Chains.InBulkBecome(
+        Overloaded("string Load() => File.ReadAllText(\"f\");", other, "Load()"),
+        Overloaded("async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", after, "await LoadAsync()"));
+
+    [Fact]
+    public Task Or_none()
+    {
+        var code = Overloaded(
+            "string Load() => File.ReadAllText(\"f\");",
+            $"C() {{ Load(1); }}\n\n    string Load(int n)\n    {{\n{Eight}        return File.ReadAllText(\"n\");\n    }}",
+            "Load()");
+        return Chains.InBulkBecome(code, code);
+    }
+
+    private static string Overloaded(string one, string other, string use) => $$"""
+        class C
+        {
+            {{one}}
+
+            {{other}}
+
+            async Task MAsync() { await Task.Yield(); {{use}}; }
+        }
+        """;
+}
