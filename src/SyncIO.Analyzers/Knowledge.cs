@@ -34,7 +34,7 @@ internal sealed class Knowledge
         var completed = new Completed(Facts.Catalogue);
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
-        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed));
+        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue));
         All = new SolutionMembers(Members, others);
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Testing;
@@ -20,6 +21,9 @@ internal class SilentTest<TAnalyzer> : CSharpCodeFixTest<TAnalyzer, AwaitFixProv
 {
     private Collector? collector;
 
+    /// <summary>Is the expected text taken as it is, with all its imports?</summary>
+    public bool HasImportsAsWritten { get; set; }
+
     private bool IsMarked => TestState.Sources.Any(source => source.content.ToString().Contains("{|", StringComparison.Ordinal));
 
     /// <summary>Nothing is found, for exactly these reasons.</summary>
@@ -33,10 +37,31 @@ internal class SilentTest<TAnalyzer> : CSharpCodeFixTest<TAnalyzer, AwaitFixProv
     }
 
     /// <summary>Of which nothing is expected to be said, of that the reason is to be named.</summary>
-    protected sealed override Task RunImplAsync(CancellationToken cancellationToken)
+    protected sealed override async Task RunImplAsync(CancellationToken cancellationToken)
     {
         Assert.True(collector is not null || TestState.ExpectedDiagnostics.Count > 0 || IsMarked, "No finding is expected: name the reason.");
-        return base.RunImplAsync(cancellationToken);
+
+        if (FixedState.Sources.Count > 0 && !HasImportsAsWritten)
+        {
+            await DropImportsAsync(cancellationToken);
+        }
+
+        await base.RunImplAsync(cancellationToken);
+    }
+
+    private async Task DropImportsAsync(CancellationToken cancellation)
+    {
+        var references = (await ReferenceAssemblies.ResolveAsync(LanguageNames.CSharp, cancellation)).AddRange(TestState.AdditionalReferences);
+        var expected = ExpectedImports.In(
+            TestState.Sources.ToDictionary(file => file.filename, file => file.content),
+            FixedState.Sources.ToDictionary(file => file.filename, file => file.content),
+            references,
+            (CSharpParseOptions)CreateParseOptions());
+
+        foreach (var (at, file) in FixedState.Sources.Select((file, at) => (at, file)).ToList())
+        {
+            FixedState.Sources[at] = (file.filename, expected[file.filename]);
+        }
     }
 
     /// <summary>What runs.</summary>

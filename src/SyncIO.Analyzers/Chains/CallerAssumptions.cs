@@ -7,7 +7,9 @@ using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Findings;
+using SyncIO.Facts;
 using SyncIO.Origins;
+using SyncIO.Silences;
 
 namespace SyncIO.Chains;
 
@@ -17,12 +19,14 @@ namespace SyncIO.Chains;
 /// </summary>
 /// <param name="streams">What streams, readers and writers stand on.</param>
 /// <param name="completed">The tasks that are complete.</param>
-internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed)
+/// <param name="catalogue">The locks that are free when they are made.</param>
+internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue)
 {
     /// <summary>What a blocking line of a member rests on.</summary>
-    /// <returns>Ordinals of parameters, and <see cref="Handed.Self"/>; nothing where it blocks whatever it is given.</returns>
+    /// <returns>Ordinals of parameters, <see cref="Handed.Self"/> and <see cref="Handed.Fresh"/>; nothing where it blocks whatever it is given.</returns>
     public ImmutableArray<int> Of(Blocking blocking, IMethodSymbol member) =>
-        PremisesOf(Of(blocking), member) ?? ImmutableArray<int>.Empty;
+        FreshLock.IsOwn(blocking.Call, catalogue) ? ImmutableArray.Create(Handed.Fresh)
+        : PremisesOf(Of(blocking), member) ?? ImmutableArray<int>.Empty;
 
     /// <summary>
     /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
@@ -36,12 +40,23 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     /// <param name="function">The function around it.</param>
     public Handed HandedOver(int premise, IOperation call, IMethodSymbol function)
     {
+        if (premise == Handed.Fresh)
+        {
+            return OfFresh(call, function);
+        }
+
         var assumption = new MemoryHypothesis(call.Syntax);
         var origin = premise == Handed.Self ? OfObject(call, assumption) : OfArgument(premise, call, assumption);
 
         // A local function uses what the function around it was given, and nobody who calls it says what that is.
         return PremisesOf(assumption.Given, function) is { } given ? new Handed(origin, given) : Handed.Unknown;
     }
+
+    /// <summary>A constructor works on an object that nobody else has; what else calls on its own object leaves it to its callers.</summary>
+    private static Handed OfFresh(IOperation call, IMethodSymbol function) =>
+        call is IObjectCreationOperation || call.IsOnThis() && function.MethodKind == MethodKind.Constructor ? Handed.Memory
+        : call.IsOnThis() ? new Handed(Origin.Memory, ImmutableArray.Create(Handed.Fresh))
+        : Handed.Unknown;
 
     private IReadOnlyCollection<ISymbol> Of(Blocking blocking)
     {

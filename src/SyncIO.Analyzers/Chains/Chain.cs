@@ -70,8 +70,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     }
 
     /// <summary>
-    /// What it rests on that callers know better (<see cref="CallerAssumptions"/>): ordinals of parameters, and <see cref="Handed.Self"/>;
-    /// nothing where it blocks whatever is handed over.
+    /// What it rests on that callers know better (<see cref="CallerAssumptions"/>): ordinals of parameters, <see cref="Handed.Self"/> and
+    /// <see cref="Handed.Fresh"/>;    /// nothing where it blocks whatever is handed over.
     /// </summary>
     public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
 

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -42,7 +43,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             return (null, chains.SilenceOf(question, targets));
         }
 
-        return ways.FirstOrDefault(way => !IsKnownForm(way, operation)) is not { } chain ? (null, Reason.FormAlreadyRead)
+        return ways.FirstOrDefault(way => !IsForm(way) || !IsFormRead(question)) is not { } chain ? (null, Reason.FormAlreadyRead)
             : SilenceOf(question, targets) is { } reason ? (null, reason)
             : calls.Wrappers.IsCalledBy(operation, cancellation) || calls.At(operation, cancellation) is not null ? default
             : (Of(question, chain, targets), null);
@@ -72,7 +73,19 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
     }
 
-    /// <summary>What binds the parameters of an action has read the form before any of its code asks for it.</summary>
-    private static bool IsKnownForm(Chain way, IOperation call) =>
-        way.Steps.Last().Name.Full == "HttpRequest.Form" && FormAlreadyRead.IsReadBefore(call);
+    private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
+
+    /// <summary>
+    /// What binds the parameters of an action has read the form before any of its code asks for it, and what the function asks first reads it
+    /// for all that it asks then.
+    /// </summary>
+    private bool IsFormRead(Question question) =>
+        FormAlreadyRead.IsReadBefore(question.Call)
+        || question.Here.Root.Descendants()
+            .TakeWhile(other => other.Syntax.SpanStart < question.Call.Syntax.SpanStart || other.Syntax.Span.Contains(question.Call.Syntax.Span))
+            .Any(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart && ReadsForm(new Question(other, question.Here, question.File, question.Cancellation)));
+
+    private bool ReadsForm(Question question) =>
+        FormAlreadyRead.Is(question.Call)
+        || chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(IsForm);
 }

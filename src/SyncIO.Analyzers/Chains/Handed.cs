@@ -11,6 +11,9 @@ internal readonly record struct Handed(Origin Origin, ImmutableArray<int> Given)
     /// <summary>Stands for the object that a member is called on, where others are ordinals of its parameters.</summary>
     public const int Self = -1;
 
+    /// <summary>Stands for an object that is still under construction: nobody else can hold its locks.</summary>
+    public const int Fresh = -2;
+
     /// <summary>Nothing is known of it.</summary>
     public static Handed Unknown { get; } = new(Origin.Unknown, ImmutableArray<int>.Empty);
 

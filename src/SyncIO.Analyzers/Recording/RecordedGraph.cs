@@ -5,6 +5,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
 using SyncIO.Code;
+using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.Recording;
@@ -96,11 +97,13 @@ internal sealed class RecordedGraph
         .Where(slot => Code.Implementations.AreAsked(slot) && !slot.IsAsynchronous() && MemberKey.Of(slot) is not null)
         .SelectMany(slot => Members.Own.Code.ImplementationsOf(slot).Select(implementation => (slot, implementation)));
 
-    /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, and tasks.</summary>
+    /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>
     public IEnumerable<int> PremisesOf(IMethodSymbol member)
     {
         var parameters = member.Parameters.Where(parameter => MayStandOnMemory(parameter.Type, Depth)).Select(parameter => parameter.Ordinal);
-        return !member.IsStatic && MayStandOnMemory(member.ContainingType, Depth) ? parameters.Append(Handed.Self) : parameters;
+        return member.IsStatic ? parameters : parameters
+            .Concat(MayStandOnMemory(member.ContainingType, Depth) ? [Handed.Self] : [])
+            .Concat(FreshLock.MayBeOwn(member.ContainingType, Members.Own.Facts.Catalogue) ? [Handed.Fresh] : []);
     }
 
     private bool MayStandOnMemory(ITypeSymbol type, int depth) =>

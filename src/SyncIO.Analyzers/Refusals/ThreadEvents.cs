@@ -82,7 +82,7 @@ internal sealed class ThreadEvents
     {
         IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation) is [_, ..] found => found,
         IFieldReferenceOperation { Field: { IsStatic: true } field } when IsOfThread(field) => OfThread(field.Name),
-        IPropertyReferenceOperation property when catalogue.Has(Role.OfThread, property) && (IsHeldByThread(property) || property.IsWritten()) =>
+        IPropertyReferenceOperation property when IsOfThread(property) && (IsHeldByThread(property) || property.IsWritten()) =>
             OfThread(property.Instance is IFieldReferenceOperation { Field.Name: var name } ? name : property.Property.Name),
         IInvocationOperation call when catalogue.Has(Role.OfThread, call) => OfThread(call.TargetMethod.Name),
         _ => null,
@@ -131,6 +131,16 @@ internal sealed class ThreadEvents
     private bool IsOfThread(IFieldSymbol field) => field.GetAttributes()
         .Any(attribute => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(attribute.AttributeClass)));
 
+    /// <summary>Does a property belong to the thread that runs, and not to one that was made here and is none of ours?</summary>
+    private bool IsOfThread(IPropertyReferenceOperation property) =>
+        catalogue.Has(Role.OfThread, property)
+        && (IsHeldByThread(property) || property.Instance?.Unwrapped() switch
+        {
+            IFieldReferenceOperation or IObjectCreationOperation => false,
+            ILocalReferenceOperation local => property.ValuesOf(local.Local)?.All(made => made.Unwrapped() is IObjectCreationOperation) is not true,
+            _ => true,
+        });
+
     /// <summary>What a thread has for itself in a field, as opposed to what a thread is.</summary>
     private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
 
@@ -147,7 +157,7 @@ internal sealed class ThreadEvents
     private IEnumerable<ThreadEvent> Left(IOperation body, int depth)
     {
         var bound = body.DescendantsAndSelf().Where(one => (one as IFieldReferenceOperation)?.Field is { IsStatic: true } field && IsOfThread(field)
-            || one is IPropertyReferenceOperation property && catalogue.Has(Role.OfThread, property)).ToList();
+            || one is IPropertyReferenceOperation property && IsOfThread(property)).ToList();
         var locks = In(body, depth).Where(one => bound.All(use => use.Syntax.Span != one.Span)).ToLookup(one => one.Key);
 
         return locks

@@ -21,9 +21,11 @@ internal static class FormAlreadyRead
     private const int Deepest = 3;
 
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
-    public static bool IsAskedBy(IOperation operation) =>
-        operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } }
-        && IsReadBefore(operation);
+    public static bool IsAskedBy(IOperation operation) => Is(operation) && IsReadBefore(operation);
+
+    /// <summary>Does an operation read a form?</summary>
+    public static bool Is(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } };
 
     /// <summary>Was the form read before the code around an operation runs, or in it?</summary>
     public static bool IsReadBefore(IOperation operation) =>

@@ -27,6 +27,18 @@ internal static class FreshLock
             _ => false,
         });
 
+    /// <summary>Is it a lock that an object made for itself, so that nobody waits for it before the object is made?</summary>
+    public static bool IsOwn(IOperation wait, ApiCatalogue catalogue) =>
+        wait is IInvocationOperation { TargetMethod.Name: var name, Instance: { } instance }
+        && instance.Unwrapped() is IFieldReferenceOperation { Instance: IInstanceReferenceOperation } field
+        && FieldValues.Of(field) is { Count: > 0 } made
+        && made.All(one => IsFree(one, name, catalogue));
+
+    /// <summary>Does an object of a type have such locks?</summary>
+    public static bool MayBeOwn(ITypeSymbol type, ApiCatalogue catalogue) => type.BaseTypesAndSelf()
+        .SelectMany(one => one.GetMembers().OfType<IFieldSymbol>())
+        .Any(field => !field.IsStatic && catalogue.Lines(Role.Fresh).Any(line => line.IsFor(field.Type)));
+
     private static bool IsMadeAndTaken(ILocalReferenceOperation gate, string name, IOperation wait, ApiCatalogue catalogue) =>
         wait.ValuesOf(gate.Local) is [var made]
         && IsFree(made, name, catalogue)

@@ -41,7 +41,7 @@ internal static class DocumentFix
 
         if (broken.Count == 0)
         {
-            return changed;
+            return await UnusedImports.RemoveAsync(document, changed, cancellation).ConfigureAwait(false);
         }
 
         // Some member does not compile any more: there, one change at a time, in the order of the text, as somebody would who fixes one
@@ -54,7 +54,8 @@ internal static class DocumentFix
             kept = (await RewriteAsync(document, root, model, more, cancellation).ConfigureAwait(false)).Broken.Count == 0 ? more : kept;
         }
 
-        return (await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false)).Changed;
+        (changed, _) = await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false);
+        return await UnusedImports.RemoveAsync(document, changed, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>Why a finding stays although its message promises a rewrite: only the solution shows it; null where it goes.</summary>

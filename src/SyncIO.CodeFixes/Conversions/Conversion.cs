@@ -5,6 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.CodeFixes.Members;
+using SyncIO.CodeFixes.Rewriting;
 using SyncIO.CodeFixes.Verification;
 
 namespace SyncIO.CodeFixes.Conversions;
@@ -74,6 +75,19 @@ internal sealed class Conversion
     /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
     /// </summary>
     public async Task<Solution> ApplyAsync(CancellationToken cancellation)
+    {
+        var after = await ConvertedAsync(cancellation).ConfigureAwait(false);
+
+        foreach (var id in after.GetChanges(sources.Solution).GetProjectChanges().SelectMany(project => project.GetChangedDocuments()).ToList())
+        {
+            after = (await UnusedImports.RemoveAsync(sources.Solution.GetDocument(id)!, after.GetDocument(id)!, cancellation).ConfigureAwait(false))
+                .Project.Solution;
+        }
+
+        return after;
+    }
+
+    private async Task<Solution> ConvertedAsync(CancellationToken cancellation)
     {
         var check = new SolutionCheck(sources.Solution);
         var whole = Changes(cancellation);

@@ -101,7 +101,7 @@ internal static class Import
     private static bool IsSystem(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Not global, not static, not an alias.</summary>
-    private static bool IsPlain(UsingDirectiveSyntax directive) =>
+    public static bool IsPlain(UsingDirectiveSyntax directive) =>
         directive.Alias is null
         && directive.StaticKeyword.IsKind(SyntaxKind.None)
         && directive.GlobalKeyword.IsKind(SyntaxKind.None);

@@ -249,7 +249,9 @@ public sealed class Fixes
         """);
 
     [Fact]
-    public Task Usings_never_between_if_and_endif() => Verify.Fix(
+    public Task Usings_never_between_if_and_endif()
+    {
+        var test = Verify.Test(
         """
         using System.Threading;
         #if NET
@@ -275,6 +277,9 @@ public sealed class Fixes
         }
 
         """);
+        test.HasImportsAsWritten = true;
+        return test.RunAsync();
+    }
 
     /// <summary>The directives that follow a header mostly are about the whole file; what is behind <c>#if</c> is not.</summary>
     [Theory]

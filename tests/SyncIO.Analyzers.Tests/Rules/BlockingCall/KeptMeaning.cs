@@ -13,6 +13,11 @@ public sealed class KeptMeaning
     private const string Read = "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead";
     private const string Sleep = "'Sleep' blocks the thread: await 'Task.Delay' instead";
 
+    [Fact]
+    public Task What_a_thread_is_that_was_made_here_binds_nobody() => Verify.Fix(
+        Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nThread.{|SIO1003:Sleep|}(1);"),
+        Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nawait Task.Delay(1);"));
+
     [Theory]
     [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]
     [InlineData("class Own : Blog { public override int SaveChanges(bool accept) { Id++; return base.SaveChanges(accept); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]

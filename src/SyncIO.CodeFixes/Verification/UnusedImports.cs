@@ -1,0 +1,68 @@
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.CodeFixes.Rewriting;
+
+namespace SyncIO.CodeFixes.Verification;
+
+/// <summary>Takes away the imports of which a change has left no use.</summary>
+internal static class UnusedImports
+{
+    /// <summary>What the compiler says of an import without a use.</summary>
+    private const string Unused = "CS8019";
+
+    /// <summary>The changed document without the imports that were used before and are no longer.</summary>
+    /// <param name="before">The document as it was.</param>
+    /// <param name="after">The changed document. Other targets, projects or symbols may need its imports for something else: then they stay.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static async Task<Document> RemoveAsync(Document before, Document after, CancellationToken cancellation)
+    {
+        if (before == after || LinkedDocuments.Exist(before)
+            || await after.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
+            || root.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia))
+            || await after.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
+            || In(model, cancellation).Where(IsRemovable).ToList() is not { Count: > 0 } unused
+            || await before.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } old)
+        {
+            return after;
+        }
+
+        var known = new HashSet<string>(In(old, cancellation).Select(import => import.Name!.ToString()));
+        var left = unused.Where(import => !known.Contains(import.Name!.ToString()) && !IsDocumented(import, root, model, cancellation)).ToList();
+
+        return left.Count == 0 ? after : after.WithSyntaxRoot(left
+            .Select(import => import.Name!.ToString())
+            .Aggregate(root, Without));
+    }
+
+    private static IEnumerable<UsingDirectiveSyntax> In(SemanticModel model, CancellationToken cancellation) =>
+        model.GetDiagnostics(cancellationToken: cancellation)
+            .Where(problem => problem.Id == Unused)
+            .Select(problem => model.SyntaxTree.GetRoot(cancellation).FindNode(problem.Location.SourceSpan))
+            .OfType<UsingDirectiveSyntax>();
+
+    private static bool IsRemovable(UsingDirectiveSyntax import) =>
+        Import.IsPlain(import)
+        && !import.ContainsDirectives
+        && !import.GetTrailingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.EndOfLineTrivia) && !trivia.IsKind(SyntaxKind.WhitespaceTrivia));
+
+    /// <summary>Where documentation is not built, the compiler does not see what it names.</summary>
+    private static bool IsDocumented(UsingDirectiveSyntax import, SyntaxNode root, SemanticModel model, CancellationToken cancellation) =>
+        root.DescendantNodes(descendIntoTrivia: true)
+            .OfType<CrefSyntax>()
+            .Select(reference => model.GetSymbolInfo(reference, cancellation))
+            .Any(info => (info.Symbol ?? info.CandidateSymbols.FirstOrDefault())?.ContainingNamespace?.ToDisplayString() == import.Name!.ToString());
+
+    private static SyntaxNode Without(SyntaxNode root, string name)
+    {
+        var import = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+            .OfType<UsingDirectiveSyntax>()
+            .First(one => Import.IsPlain(one) && one.Name?.ToString() == name);
+        var isHeaded = import.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia));
+        return root.RemoveNode(import, isHeaded ? SyntaxRemoveOptions.KeepLeadingTrivia : SyntaxRemoveOptions.KeepNoTrivia)!;
+    }
+}

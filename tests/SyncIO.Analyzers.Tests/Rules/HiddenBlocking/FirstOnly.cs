@@ -1,0 +1,74 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>What waits at most once: the first read of a form, and a lock that nobody else can hold yet.</summary>
+public sealed class FirstOnly
+{
+    private const string Form = """
+        using Microsoft.AspNetCore.Http;
+        using System.Threading.Tasks;
+
+        static class Values
+        {
+            public static string Get(this HttpRequest request, string key) => request.Query.ContainsKey(key) ? request.Query[key] : request.Form[key];
+
+            public static int Number(this HttpRequest request, string key) => int.Parse(request.Get(key));
+        }
+
+        class C
+        {
+            async Task M(HttpContext context) { await Task.Yield(); BODY }
+        }
+        """;
+
+    [Theory]
+    [InlineData("context.Request.{|SIO3001:Get|}(\"a\"); context.Request.Get(\"b\"); context.Request.Number(\"c\");")]
+    [InlineData("if (context.Request.{|SIO3001:Number|}(\"a\") > 1) { context.Request.Get(\"b\"); } else { context.Request.Get(\"c\"); }")]
+    [InlineData("_ = context.Request.{|SIO1001:Form|}[\"a\"]; context.Request.Get(\"b\");")]
+    public Task A_form_is_read_once(string body) => VerifyChains.Fix(Form.Replace("BODY", body), references: References.AspNetCore10);
+
+    [Fact]
+    public Task A_form_that_was_awaited() => VerifyChains.Test(
+        Form.Replace("BODY", "await context.Request.ReadFormAsync(); context.Request.Get(\"b\");"), references: References.AspNetCore10).RunSilentAsync("FormAlreadyRead");
+
+    private const string Scope = """
+        class Scope
+        {
+            readonly SemaphoreSlim gate = new SemaphoreSlim(1, 1);
+
+            public Scope() { Change(); }
+
+            public void Change() { Enter(); gate.Release(); }
+
+            void Enter() { gate.Wait(); }
+        }
+
+        class Server
+        {
+            readonly Scope scope;
+
+            public Server() { scope = new Scope(); }
+        }
+
+        class Busy
+        {
+            readonly SemaphoreSlim gate = new SemaphoreSlim(0, 1);
+
+            public Busy() { gate.Wait(); }
+        }
+
+        """;
+
+    [Theory]
+    [InlineData("new Scope();")]
+    [InlineData("new Server();")]
+    [InlineData("scope.{|SIO3003:Change|}();")]
+    [InlineData("{|SIO3003:new|} Busy();")]
+    public Task A_lock_of_an_object_under_construction(string body)
+    {
+        var code = $"using System.Threading;\nusing System.Threading.Tasks;\n\n{Scope}class C\n{{\n    async Task M(Scope scope) {{ await Task.Yield(); {body} }}\n}}\n";
+        return body.Contains("{|") ? VerifyChains.Fix(code) : VerifyChains.Test(code).RunSilentAsync("HandedOver");
+    }
+}
