@@ -45,7 +45,7 @@ internal static class FormAlreadyRead
         function.Parameters.Any(parameter => Lines(Role.FormType).Any(line => line.IsFor(parameter.Type)) || Has(parameter, Role.FormAttribute))
         || RequestHandlers.Implemented(function).Any(member => Lines(Role.AfterForm).Any(line => line.IsFor(member.ContainingType)))
         || function is { DeclaredAccessibility: Accessibility.Public, IsStatic: false, ContainingType: { } type }
-            && (type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel")
+            && (IsPage(type)
                 || IsController(type)
                 && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
 
@@ -53,7 +53,7 @@ internal static class FormAlreadyRead
     private static bool IsOfBound(IMethodSymbol helper, SemanticModel model, int depth) =>
         depth > 0
         && helper is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: not Accessibility.Public, ContainingType: { } type }
-        && IsController(type)
+        && (IsController(type) || IsPage(type))
         && type.DeclaringSyntaxReferences.FirstOrDefault(part => part.SyntaxTree == model.SyntaxTree)?.GetSyntax() is { } declaration
         && NamesInType.Uses(declaration, helper.Name).Where(use => IsOf(helper, model.GetSymbolInfo(use).Symbol)).ToList() is { Count: > 0 } uses
         && uses.All(use => model.GetEnclosingSymbol(use.SpanStart) is IMethodSymbol caller
@@ -65,6 +65,8 @@ internal static class FormAlreadyRead
     private static bool IsController(INamedTypeSymbol type) =>
         type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")
         || type.BaseTypesAndSelf().Any(one => Has(one, Role.FormBinder));
+
+    private static bool IsPage(INamedTypeSymbol type) => type.IsOrInherits("Microsoft.AspNetCore.Mvc.RazorPages.PageModel");
 
     private static bool ChecksToken(ISymbol symbol) => Has(symbol, Role.FormCheck);
 

@@ -80,8 +80,7 @@ internal static class DocumentFix
     /// <summary>What other projects have, expect or give that keeps a call as it is; null where nothing does.</summary>
     private static async Task<string?> OfSolutionAsync(Blocking call, Document document, CancellationToken cancellation) =>
         await SolutionOverrides.ObstacleAsync(call, document, cancellation).ConfigureAwait(false)
-        ?? await AggregateUses.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false)
-        ?? await QueriesInTests.ObstacleAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false);
+        ?? await SolutionObstacles.OfAsync(call, document.Project.Solution, cancellation).ConfigureAwait(false);
 
     /// <summary>Is the file compiled elsewhere, too, and not changed for that?</summary>
     private static async Task<bool> StaysForOthersAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>

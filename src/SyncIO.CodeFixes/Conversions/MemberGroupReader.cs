@@ -37,8 +37,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
         {
-            group.Obstacle ??= await AggregateUses.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false)
-                ?? await QueriesInTests.ObstacleAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
+            group.Obstacle ??= await SolutionObstacles.OfAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);
         }
 
         group.Overloads.AddRange(await OverloadsAsync(group, cancellation).ConfigureAwait(false));

@@ -44,6 +44,7 @@ internal sealed record StartingPoint(
             .FirstOrDefault(call => call is not null);
 
         return chained is null || IsOther(chained, knowledge) ? null
+            : chained.Plan is not null && await SolutionObstacles.OfAsync(chained.AsBlocking, sources.Solution, cancellation).ConfigureAwait(false) is not null ? null
             : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false)
             : chained.Call is IInvocationOperation or IForEachLoopOperation
                 ? new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
@@ -70,7 +71,7 @@ internal sealed record StartingPoint(
         }
 
         return await functions.CanAwaitAsync(chained.Call, here, cancellation).ConfigureAwait(false)
-            && functions.Read(here, knowledge, cancellation) is var function
+            && await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false) is var function
                 ? new StartingPoint(function.Calls.Further, IfWanted: true, chained.AsBlocking, function, document)
                 : null;
     }

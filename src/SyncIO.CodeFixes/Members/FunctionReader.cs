@@ -33,14 +33,14 @@ internal sealed class FunctionReader(SolutionSources sources)
             && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
 
     /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>
-    public IndependentFunction Read(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
+    public async Task<IndependentFunction> ReadAsync(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)
     {
         var key = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
 
         if (!functions.TryGetValue(key, out var function))
         {
             var handlers = knowledge.Of(here.Root.Syntax.SyntaxTree).Handlers;
-            functions[key] = function = new IndependentFunction(here, IsTopLevel(here.Function)
+            var calls = IsTopLevel(here.Function)
                 ? AwaitableCalls.Among(
                     MemberBody.Operations(here.Root),
                     operation => AwaitContext.AsIf(operation, here.Function, here.Root),
@@ -51,7 +51,9 @@ internal sealed class FunctionReader(SolutionSources sources)
                     operation => AwaitContext.Around(operation, handlers) is { } around
                         && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
                     knowledge,
-                    cancellation));
+                    cancellation);
+            functions[key] = function = new IndependentFunction(
+                here, calls with { Direct = await SolutionObstacles.WithoutAsync(calls.Direct, sources.Solution, cancellation).ConfigureAwait(false) });
         }
 
         return function;

@@ -69,24 +69,15 @@ internal static class QueriesInTests
     {
         var found = new HashSet<string>(StringComparer.Ordinal);
 
-        foreach (var project in solution.Projects.Where(project => project.Language == LanguageNames.CSharp))
+        foreach (var document in await TestDocuments.InAsync(solution, cancellation).ConfigureAwait(false))
         {
-            if (await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation
-                || !Knowledge.Of(compilation, project.AnalyzerOptions).Facts.IsTestProject)
+            if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
+                && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(IsResult).ToList() is { Count: > 0 } results
+                && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
             {
-                continue;
-            }
-
-            foreach (var document in project.Documents)
-            {
-                if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
-                    && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(IsResult).ToList() is { Count: > 0 } results
-                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
-                {
-                    found.UnionWith(results
-                        .Where(result => IsCollection(result.ArgumentList.Arguments[0].Expression, model, Depth))
-                        .SelectMany(result => ToldOf(result, model, cancellation)));
-                }
+                found.UnionWith(results
+                    .Where(result => IsCollection(result.ArgumentList.Arguments[0].Expression, model, Depth))
+                    .SelectMany(result => ToldOf(result, model, cancellation)));
             }
         }
 

@@ -97,7 +97,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
                 {
                     Kind = UseKind.Call,
                     Call = changed,
-                    Function = here.Function.IsAsync ? null : functions.Read(here, knowledge, cancellation),
+                    Function = here.Function.IsAsync ? null : await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false),
                     IsWanted = IsWanted(call, here, knowledge),
                 }
                 : @fixed;
@@ -121,7 +121,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
                     {
                         Kind = UseKind.Call,
                         Call = changed,
-                        Function = functions.Read(changed.Here, knowledge, cancellation),
+                        Function = await functions.ReadAsync(changed.Here, knowledge, cancellation).ConfigureAwait(false),
                         IsWanted = IsWanted(call, changed.Here, knowledge),
                     }
                     : @fixed;

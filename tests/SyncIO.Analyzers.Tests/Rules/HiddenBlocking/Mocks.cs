@@ -49,6 +49,26 @@ public sealed class Mocks
             .Replace("public int Get(IPosts posts) => posts.Count(1);", "public async Task<int> Get(IPosts posts) => await posts.CountAsync(1);")
             + "static class Jobs { public static void Enqueue(System.Linq.Expressions.Expression<Func<IPosts, int>> job) { } static void All() => Enqueue(p => p.Count(1)); }\n");
 
+    /// <summary>A mock that was told of the synchronous half of a pair knows nothing of the other, which exists already.</summary>
+    [Theory]
+    [InlineData("using Moq;", "Mock<IPosts> mock", "mock.Verify(p => p.Count(1), Times.Once());")]
+    [InlineData("using Moq;", "Mock<IPosts> mock", "mock.Setup(p => p.Count(It.IsAny<int>())).Returns(3);")]
+    [InlineData("using FakeItEasy;", "IPosts mock", "A.CallTo(() => mock.Count(1)).MustHaveHappened();")]
+    [InlineData("using NSubstitute;", "IPosts mock", "mock.Received().Count(1);")]
+    [InlineData("using NSubstitute;", "IPosts mock", "mock.Count(1).Returns(3);")]
+    public async Task That_know_one_half_of_a_pair(string import, string mock, string body)
+    {
+        await Chains.Stay(Pair + Tests(import, "[Xunit.Fact] public void Gets", mock, body));
+        await Chains.Become(
+            Pair + Tests(import, "[Xunit.Fact] public void Gets", mock, body.Replace("Count", "Other")),
+            Pair.Replace("public int Get(IPosts posts) => posts.Count(1);", "public async Task<int> Get(IPosts posts) => await posts.CountAsync(1);")
+                + Tests(import, "[Xunit.Fact] public void Gets", mock, body.Replace("Count", "Other")));
+    }
+
+    private static readonly string Pair = OnlyCounts
+        .Replace("int Count(int n);", "int Count(int n); int Other(int n); Task<int> CountAsync(int n);")
+        .Replace("    public int Count(int n) => File.ReadAllLines(\"f\").Length;", "    public int Count(int n) => File.ReadAllLines(\"f\").Length;\n    public int Other(int n) => n;\n    public async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync(\"f\")).Length;");
+
     private static Task Follow(string import, string mock, string before, string after) =>
         Chains.Become(
             Web + Tests(import, "[Xunit.Fact] public void Gets", mock, before + " Use(new PostsController(null).Get());"),
