@@ -21,6 +21,9 @@ internal enum Role
     /// <summary>It sets, or begins, something for the code that goes on once the function has returned: not once an <c>async</c> one has.</summary>
     Ambient,
 
+    /// <summary>It tells which function runs: of an <c>async</c> one, the method that the compiler made of it.</summary>
+    Frame,
+
     /// <summary>It runs a host until that ends.</summary>
     RunsHost,
 

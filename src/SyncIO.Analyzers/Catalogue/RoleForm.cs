@@ -44,6 +44,7 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.OnTheSpot, "@spot", RoleTarget.Member),
         new RoleForm(Role.Ending, "@ending", RoleTarget.Member),
         new RoleForm(Role.OfThread, "@thread", RoleTarget.Any),
+        new RoleForm(Role.Frame, "@frame", RoleTarget.Member),
         new RoleForm(Role.Ambient, "@ambient", RoleTarget.Member),
         new RoleForm(Role.Hook, "@hook", RoleTarget.Pair),
         new RoleForm(Role.FallsBack, "@fallback", RoleTarget.Type),

@@ -20,9 +20,21 @@ internal static class AffineRegion
         var all = ThreadEvents.In(function, file);
 
         // What is entered and not left is left by somebody else, and what is left and was not entered was entered by somebody else.
-        return all.FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
-                || one.Leaves && !one.IsPaired && one.Span.Start >= end && !IsEntered(one))?.Reason
+        return all.Where(one => !one.IsOfThread || !IsExclusive(one)).FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
+                || one.Leaves && !one.IsPaired && (one.Span.Start >= end || one.IsOfThread && IsRepeatedWith(one)) && !IsEntered(one))?.Reason
             ?? (IsInterrupted(operation, function, file.Catalogue) ? "a catch around it expects that its thread is interrupted" : null);
+
+        // The one branch does not run with the other, but for the next time.
+        bool IsExclusive(ThreadEvent other) => !IsRepeatedWith(other) && operation.Outwards(function)
+            .Any(way => way.Parent is IConditionalOperation { Condition: var condition, Syntax: var choice }
+                && way.Child != condition
+                && choice.Span.Contains(other.Span)
+                && !condition.Syntax.Span.Contains(other.Span)
+                && !way.Child.Syntax.Span.Contains(other.Span));
+
+        // In a loop, what stands before an operation also runs after it.
+        bool IsRepeatedWith(ThreadEvent other) => operation.Outwards(function)
+            .Any(way => way.Parent is ILoopOperation && way.Parent.Syntax.Span.Contains(other.Span));
 
         bool IsLeft(ThreadEvent entered, int after) =>
             all.Any(one => one != entered && one.Leaves && one.Key == entered.Key && one.Span.Start >= after);

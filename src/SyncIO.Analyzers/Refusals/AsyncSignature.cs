@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Facts;
@@ -23,12 +24,12 @@ internal static class AsyncSignature
     public static string? Obstacle(AwaitContext here, FileFacts file) => here switch
     {
         { Function.IsAsync: true } => null,
-        { Handler: { } line } => OfAny(here)
+        { Handler: { } line } => OfAny(here, file)
             ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file.Handlers)
             ?? OfCaller(FilterContract.Of(here.Function, line) is { } filter
                 ? filter.Members(here.Function.ContainingType).SelectMany(file.Code.BodiesOf)
                 : [here.Root], file),
-        _ => OfAny(here)
+        _ => OfAny(here, file)
             ?? (here.Function.IsAsynchronous() ? OfTask(here) : null)
             ?? (StartUp.IsEntryPoint(here.Function) ? null : OfCaller([here.Root], file)),
     };
@@ -38,7 +39,7 @@ internal static class AsyncSignature
             ? $"'{name}' is set for its caller, and what an async function sets is lost when it returns"
             : null;
 
-    private static string? OfAny(AwaitContext here)
+    private static string? OfAny(AwaitContext here, FileFacts file)
     {
         var function = here.Function;
 
@@ -54,6 +55,8 @@ internal static class AsyncSignature
                 ? "the function returns a reference"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
             : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, of which an async function would warn"
+            : here.Root.Descendants().FirstOrDefault(one => file.Catalogue.Has(Role.Frame, one))?.CalledMember() is { } frame
+                ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' tells of another method in an async function"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
             : null;
     }

@@ -21,7 +21,11 @@ namespace SyncIO.Refusals;
 /// <param name="IsPaired">Does it take two of the kind for that?</param>
 /// <param name="Reason">Why, as a message says it.</param>
 /// <param name="Span">Where it is.</param>
-internal sealed record ThreadEvent(string Key, bool Enters, bool Leaves, bool IsPaired, string Reason, TextSpan Span = default);
+internal sealed record ThreadEvent(string Key, bool Enters, bool Leaves, bool IsPaired, string Reason, TextSpan Span = default)
+{
+    /// <summary>Is it a value that each thread has for itself, and no lock?</summary>
+    public bool IsOfThread { get; init; }
+}
 
 /// <summary>Finds what binds a function to its thread: by itself, and through the members of the solution that it calls.</summary>
 internal sealed class ThreadEvents
@@ -126,7 +130,8 @@ internal sealed class ThreadEvents
         ? $"the {type} was not created with {unless}"
         : $"{("AEIOU".IndexOf(type[0]) < 0 ? "a" : "an")} {type} is held, and its thread must stay the same";
 
-    private static ThreadEvent[] OfThread(string name) => [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' belongs to one thread")];
+    private static ThreadEvent[] OfThread(string name) =>
+        [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' belongs to one thread") { IsOfThread = true }];
 
     private bool IsOfThread(IFieldSymbol field) => field.GetAttributes()
         .Any(attribute => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(attribute.AttributeClass)));
@@ -144,9 +149,12 @@ internal sealed class ThreadEvents
     /// <summary>What a thread has for itself in a field, as opposed to what a thread is.</summary>
     private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
 
+    /// <summary>Up to its first <c>await</c> an asynchronous member runs on the thread of its caller, but it holds no lock of that.</summary>
     private IEnumerable<ThreadEvent> Through(IOperation operation, int depth) =>
-        operation.MethodRun() is { IsAsync: false } called && code.IsOfSolution(called)
-            ? code.RunBy(called, operation).SelectMany(member => Of(Callees.Declared(member), depth - 1))
+        operation.MethodRun() is { } called && code.IsOfSolution(called)
+            ? code.RunBy(called, operation)
+                .SelectMany(member => Of(Callees.Declared(member), depth - 1))
+                .Where(one => one.IsOfThread || !called.IsAsync)
             : [];
 
     private ImmutableArray<ThreadEvent> Of(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)

@@ -5,7 +5,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.CodeFixes.Members;
-using SyncIO.CodeFixes.Rewriting;
 using SyncIO.CodeFixes.Verification;
 
 namespace SyncIO.CodeFixes.Conversions;

@@ -39,6 +39,7 @@ public sealed class RolesMatter
     [Theory]
     [InlineData(nameof(Role.Completed), "Task.CompletedTask.Wait();", "", "SIO1002")]
     [InlineData(nameof(Role.OfThread), "Thread.CurrentThread.Priority = ThreadPriority.Lowest; File.ReadAllText(\"f\");", "SIO1004" + ByHand, "SIO1004")]
+    [InlineData(nameof(Role.Frame), "Task Local() { _ = System.Reflection.MethodBase.GetCurrentMethod().Name; File.ReadAllText(\"f\"); return Task.CompletedTask; } await Local();", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Ending), "AppDomain.CurrentDomain.ProcessExit += async (o, e) => { File.ReadAllText(\"f\"); await Task.Yield(); };", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Question), "if (t.IsCompleted) { t.Wait(); }", "", "SIO1002")]
     [InlineData(nameof(Role.Affine), "Monitor.Enter(gate); File.ReadAllText(\"f\"); Monitor.Exit(gate);", "SIO1004" + ByHand, "SIO1004")]

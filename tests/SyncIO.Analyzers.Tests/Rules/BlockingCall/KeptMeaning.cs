@@ -13,6 +13,12 @@ public sealed class KeptMeaning
     private const string Read = "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead";
     private const string Sleep = "'Sleep' blocks the thread: await 'Task.Delay' instead";
 
+    /// <summary>Of two branches one runs.</summary>
+    [Fact]
+    public Task What_a_thread_has_for_another_branch() => VerifyChains.MembersFixed(
+        "[ThreadStatic] static int depth; static int Depth => depth;\n    async Task M(bool a) { await Task.Yield(); if (a) { Thread.{|SIO1003:Sleep|}(1); } else { _ = Depth; } }",
+        "[ThreadStatic] static int depth; static int Depth => depth;\n    async Task M(bool a) { await Task.Yield(); if (a) { await Task.Delay(1); } else { _ = Depth; } }");
+
     [Fact]
     public Task What_a_thread_is_that_was_made_here_binds_nobody() => Verify.Fix(
         Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nThread.{|SIO1003:Sleep|}(1);"),
@@ -77,6 +83,8 @@ public sealed class KeptMeaning
     [InlineData("var s = new TransactionScope(); try { Thread.{|#0:Sleep|}(1); } finally { s.Dispose(); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     [InlineData("using var s = Transaction(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     [InlineData("depth++; Thread.{|#0:Sleep|}(1); depth--;", "'depth' belongs to one thread")]
+    [InlineData("for (var i = 0; i < 3; i++) { _ = Depth; Thread.{|#0:Sleep|}(1); }", "'depth' belongs to one thread")]
+    [InlineData("if (gate is null) { Thread.{|#0:Sleep|}(1); } else { } await DepthAsync();", "'depth' belongs to one thread")]
     [InlineData("buffer.Value = 1; Thread.{|#0:Sleep|}(1);", "'buffer' belongs to one thread")]
     [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|#0:Sleep|}(1); var b = a == Environment.CurrentManagedThreadId;", "'CurrentManagedThreadId' belongs to one thread")]
     [InlineData("try { Thread.{|#0:Sleep|}(1); } catch (ThreadInterruptedException) { }", "a catch around it expects that its thread is interrupted")]
@@ -171,6 +179,8 @@ public sealed class KeptMeaning
         [ThreadStatic] static int depth;
             static readonly ThreadLocal<int> buffer = new ThreadLocal<int>();
             static readonly object gate = new object();
+            static int Depth => depth;
+            static async Task DepthAsync() { _ = depth; await Task.Yield(); }
             static void Enter() => Monitor.Enter(gate);
             static void Leave() => Monitor.Exit(gate);
             static void Both() { Enter(); Leave(); }
