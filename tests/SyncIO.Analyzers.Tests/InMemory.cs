@@ -4,6 +4,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Host.Mef;
 using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 
@@ -14,6 +15,9 @@ internal static class InMemory
 {
     /// <summary>A solution without projects.</summary>
     public static Solution Solution => new AdhocWorkspace().CurrentSolution;
+
+    /// <summary>A solution without projects, as an editor has it.</summary>
+    public static Solution InEditor => new AdhocWorkspace(MefHostServices.DefaultHost, WorkspaceKind.Host).CurrentSolution;
 
     /// <summary>A library alone in its solution.</summary>
     /// <param name="references">What it is compiled against; none where null.</param>

@@ -4,6 +4,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.CodeFixes.Members;
 using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.BlockingCall;
@@ -33,7 +34,7 @@ public sealed class AwaitFixProvider : CodeFixProvider
 
     /// <summary>
     /// Offers the fix. It is registered for a finding without a plan too, and then changes nothing: <c>dotnet format</c> asks with the
-    /// first finding it has, of any id, and applies to all the others what it is given for that one.
+    /// first finding it has, of any id, and applies to all the others what it is given for that one. No person sees that.
     /// </summary>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
@@ -41,12 +42,15 @@ public sealed class AwaitFixProvider : CodeFixProvider
         {
             var obstacle = await DocumentFix.ObstacleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
 
-            context.RegisterCodeFix(
-                CodeAction.Create(
-                    obstacle ?? FixTitle.Of(diagnostic) ?? Nothing,
-                    cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation),
-                    EquivalenceKey),
-                diagnostic);
+            var title = obstacle ?? FixTitle.Of(diagnostic) ?? Nothing;
+
+            if (title != Nothing || !Audience.IsPerson(context.Document.Project.Solution))
+            {
+                context.RegisterCodeFix(
+                    CodeAction.Create(
+                        title, cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation), EquivalenceKey),
+                    diagnostic);
+            }
         }
     }
 }

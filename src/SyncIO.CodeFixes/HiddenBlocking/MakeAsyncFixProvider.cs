@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.Code;
 using SyncIO.CodeFixes.Conversions;
+using SyncIO.CodeFixes.Members;
 using SyncIO.Reporting;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
@@ -33,16 +34,20 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
 
     /// <summary>
     /// Offers the fix. It is registered for a finding that it cannot do anything about too, and then changes nothing: <c>dotnet format</c>
-    /// asks with the first finding it has, and applies to all the others what it is given for that one.
+    /// asks with the first finding it has, and applies to all the others what it is given for that one. No person sees that.
     /// </summary>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         foreach (var diagnostic in context.Diagnostics)
         {
             var title = await TitleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
-            context.RegisterCodeFix(
-                CodeAction.Create(title, cancellation => ApplyAsync(context.Document, diagnostic, cancellation), EquivalenceKey),
-                diagnostic);
+
+            if (title != ConversionTitle.Nothing || !Audience.IsPerson(context.Document.Project.Solution))
+            {
+                context.RegisterCodeFix(
+                    CodeAction.Create(title, cancellation => ApplyAsync(context.Document, diagnostic, cancellation), EquivalenceKey),
+                    diagnostic);
+            }
         }
     }
 

@@ -1,0 +1,44 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
+using Xunit;
+
+namespace SyncIO.Tests.Rules;
+
+/// <summary>An entry that changes nothing is for clients that fix all, and for no person.</summary>
+public sealed class LightBulbs
+{
+    private const string Direct = "class C { async Task M(object gate) { await Task.Yield(); Monitor.Enter(gate); File.ReadAllText(\"f\"); Monitor.Exit(gate); } }";
+
+    private const string Hidden = "class C { C() { File.ReadAllText(\"f\"); } async Task M() { await Task.Yield(); new C(); } }";
+
+    [Theory]
+    [InlineData(Direct)]
+    public Task Without_a_fix_there_is_none_in_an_editor(string code) => CheckAsync<AwaitFixProvider>(code, inEditor: 0);
+
+    [Theory]
+    [InlineData(Hidden)]
+    public Task Nor_behind_a_call(string code) => CheckAsync<MakeAsyncFixProvider>(code, inEditor: 0);
+
+    [Theory]
+    [InlineData("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }")]
+    public Task With_one_there_is_one(string code) => CheckAsync<AwaitFixProvider>(code, inEditor: 1);
+
+    private static async Task CheckAsync<TProvider>(string code, int inEditor)
+        where TProvider : CodeFixProvider, new()
+    {
+        Assert.Equal(inEditor, await CountAsync<TProvider>(InMemory.InEditor, code));
+        Assert.Equal(1, await CountAsync<TProvider>(InMemory.Solution, code));
+    }
+
+    private static async Task<int> CountAsync<TProvider>(Solution solution, string code)
+        where TProvider : CodeFixProvider, new()
+    {
+        var project = await solution.AddLibraryAsync("P", References.Net10, ("/P/C.cs", "using System.IO; using System.Threading; using System.Threading.Tasks;\n" + code));
+        var finding = (await Findings.In(project)).First(one => new TProvider().FixableDiagnosticIds.Contains(one.Id));
+        return (await Fix.Offered<TProvider>(project.Solution, finding)).Length;
+    }
+}
