@@ -86,13 +86,21 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
         if (IsFunction(enclosing.Function) && enclosing.Function.IsAsynchronous())
         {
-            return enclosing;
+            return HasThreadOfItsOwn(enclosing.Function, operation) ? null : enclosing;
         }
 
         var handler = handlers.Of(enclosing.Function, enclosing.Root);
         isSynchronous = handler is null;
         return handler is null ? null : enclosing with { Handler = handler };
     }
+
+    /// <summary><c>new Thread(Loop)</c> with <c>async void Loop()</c>: no pool lends its thread for that.</summary>
+    private static bool HasThreadOfItsOwn(IMethodSymbol function, IOperation operation) =>
+        function is { IsAsync: true, ReturnsVoid: true }
+        && operation.SemanticModel is { } model
+        && NamesInType.Uses(function, model) is { Count: > 0 } uses
+        && uses.All(use => use.Parent is ArgumentSyntax { Parent.Parent: ObjectCreationExpressionSyntax creation }
+            && model.GetTypeInfo(creation).Type is { Name: "Thread" or "ThreadStart" or "ParameterizedThreadStart" });
 
     /// <summary>The synchronous function around an operation, which is no handler of requests.</summary>
     /// <returns>Null where it is one, where it is asynchronous, and where the operation never runs as it stands.</returns>

@@ -177,6 +177,7 @@ public sealed class Silent
     [InlineData(nameof(Reason.SynchronousCode), "Task.Run(() => File.ReadAllText(\"f\"));")]
     [InlineData(nameof(Reason.SynchronousCode), "new Thread(() => Thread.Sleep(1)).Start();")]
     [InlineData(nameof(Reason.SynchronousCode), "new Thread(async () => { Thread.Sleep(1); await Task.Yield(); }).Start();")]
+    [InlineData(nameof(Reason.SynchronousCode), "async void Loop() { Thread.Sleep(1); await Task.Yield(); } new Thread(Loop).Start(); new Thread(new ThreadStart(Loop)).Start();")]
     [InlineData(nameof(Reason.SynchronousCode), "Task.Factory.StartNew(async () => { Thread.Sleep(1); await Task.Yield(); }, TaskCreationOptions.LongRunning);")]
     [InlineData(nameof(Reason.ZeroTimeout), "gate.Wait(default(TimeSpan)); gate.Wait(new TimeSpan());")]
     public Task What_is_not_blocking_IO(string reason, string body) => Verify.Silent(
