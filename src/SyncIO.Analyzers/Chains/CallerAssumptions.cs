@@ -68,7 +68,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
         return blocking.Kind == BlockingKind.Task
             && Wait.Task(blocking.Call) is { } task
-            && Behind(task) is IParameterReferenceOperation { Parameter: var parameter }
+            && (BufferedContent.ReadBy(Behind(task)) is { } content ? BufferedContent.Owner(content) : Behind(task))
+                is IParameterReferenceOperation { Parameter: var parameter }
                 ? [parameter]
                 : [];
     }
@@ -92,6 +93,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     private Origin OfArgument(int ordinal, IOperation call, MemoryHypothesis assumption) =>
         Arguments(call).FirstOrDefault(argument => argument.Parameter?.Ordinal == ordinal) is not { Parameter.Type: var type, Value: var value }
             ? Origin.Unknown
+        : BufferedContent.IsOne(type)
+            ? BufferedContent.IsSent(value) || assumption.IsGiven(BufferedContent.Owner(value)) ? Origin.Memory : Origin.Unknown
         // A task that is complete is to a wait what memory is to a read.
         : !type.IsTaskLike() ? streams.OfObject(value, assumption)
         : completed.IsKnown(value, call) || assumption.IsGiven(Behind(value)) ? Origin.Memory

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Origins;
 using SyncIO.Values;
 
 namespace SyncIO.Completion;
@@ -35,6 +36,7 @@ internal sealed class Completed
             || ContinuationParameter.Is(parameter, given => IsKnown(given, given, budget)),
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
             IsElementOfAwaited(array, wait, budget) || IsWonBy(element) || IsAwaitedElement(element),
+        IInvocationOperation when BufferedContent.ReadBy(task.Unwrapped()) is { } content => BufferedContent.IsSent(content),
         IInvocationOperation { TargetMethod.IsAsync: true } => false,
         IInvocationOperation call when IsAwaitedElement(call) => true,
         // A method of our own that gives completed tasks may become async by a fix: what is found must not depend on the order of fixes.

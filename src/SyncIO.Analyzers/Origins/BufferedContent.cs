@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -19,6 +20,37 @@ internal static class BufferedContent
     /// <param name="call">A call on an <c>HttpContent</c>.</param>
     public static bool IsLeftOnTheNetwork(IOperation call) =>
         call.Receiver() is { } content && (Mentions(content) || Response(content, Depth).Any(Mentions));
+
+    /// <summary>Is a content, or the response that has it, seen to come from a default send?</summary>
+    /// <param name="value">The content or the response.</param>
+    public static bool IsSent(IOperation value) => IsSent(value, Depth);
+
+    /// <summary>The content that <c>content.ReadAsStringAsync()</c> reads; null where a task is another one.</summary>
+    public static IOperation? ReadBy(IOperation task) =>
+        task is IInvocationOperation { TargetMethod: { ContainingType.Name: "HttpContent", Name: var name }, Instance: { } content }
+        && name.StartsWith("ReadAs", StringComparison.Ordinal)
+            ? content.Unwrapped()
+            : null;
+
+    /// <summary>The response that has a content; the content itself where that is none's.</summary>
+    public static IOperation Owner(IOperation content) =>
+        content.Unwrapped() is IPropertyReferenceOperation { Property: { Name: "Content", ContainingType.Name: "HttpResponseMessage" }, Instance: { } response }
+            ? response.Unwrapped()
+            : content.Unwrapped();
+
+    /// <summary>Is a type that of a content, or of a response?</summary>
+    public static bool IsOne(ITypeSymbol type) => type is { Name: "HttpContent" or "HttpResponseMessage", ContainingNamespace.Name: "Http" };
+
+    private static bool IsSent(IOperation value, int depth) => depth > 0 && Owner(value) switch
+    {
+        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } values && values.All(one => IsSent(one, depth - 1)),
+        IAwaitOperation { Operation: var task } => IsSent(task, depth),
+        IPropertyReferenceOperation { Property.Name: "Result", Instance: { } task } => IsSent(task, depth),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "GetAwaiter" or "GetResult", Instance: { } task } => IsSent(task, depth),
+        IInvocationOperation { TargetMethod.ContainingType: { Name: "HttpClient", ContainingNamespace.Name: "Http" } } send =>
+            send.Arguments.All(argument => argument.Value.Type?.Name != "HttpCompletionOption" || argument.Value.ConstantValue is { HasValue: true, Value: 0 }),
+        _ => false,
+    };
 
     /// <summary>What a content is read from, and the values of the locals on the way there.</summary>
     private static IEnumerable<IOperation> Response(IOperation content, int depth)

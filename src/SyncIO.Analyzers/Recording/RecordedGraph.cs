@@ -5,6 +5,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
 using SyncIO.Code;
+using SyncIO.Origins;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -108,6 +109,7 @@ internal sealed class RecordedGraph
 
     private bool MayStandOnMemory(ITypeSymbol type, int depth) =>
         type.IsTaskLike()
+        || BufferedContent.IsOne(type)
         || Members.Own.Facts.Catalogue.IsChannel(type)
         || depth > 0
             && type is INamedTypeSymbol { TypeKind: TypeKind.Class } own
