@@ -44,8 +44,14 @@ internal static class TimeLimit
             ? catalogue.Lines(Role.Limit)
                 .Where(line => !line.IsOfType)
                 .Select(line => line.Member.Name)
-                .FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(IsAssigned))
+                .FirstOrDefault(limit => NamesInType.Uses(type, limit).Any(use => IsAssigned(use) && !IsOfOther(use, call.SemanticModel!, catalogue)))
             : null;
+
+    /// <summary>Is it a property of that name of which a library says what it is, and that it limits something else?</summary>
+    private static bool IsOfOther(ExpressionSyntax use, SemanticModel model, ApiCatalogue catalogue) =>
+        model.GetSymbolInfo(use).Symbol is IPropertySymbol { DeclaringSyntaxReferences.IsEmpty: true } property
+        && !catalogue.Lines(Role.Limit).Any(line => line.Member.Name == property.Name
+            && (property.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(property, line)));
 
     /// <summary>A limit of a socket holds for all that reads from it; another one for its own type; one of an own type for that.</summary>
     private static bool Limits(SetLimit limit, ITypeSymbol receiver, ApiCatalogue catalogue) =>

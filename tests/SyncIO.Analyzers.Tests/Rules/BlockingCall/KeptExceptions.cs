@@ -94,6 +94,12 @@ public sealed class KeptExceptions
         Class("async Task M(Socket s) { await Task.Yield(); s.{|SIO1001:Receive|}(new byte[1]); }", other),
         Class("async Task M(Socket s) { await Task.Yield(); await s.ReceiveAsync(new byte[1]); }", other));
 
+    /// <summary>A limit of something else has the same name.</summary>
+    [Fact]
+    public Task A_limit_of_another_type() => VerifyChains.MembersFixed(
+        "void Set(System.Net.Http.HttpClient client) => client.Timeout = TimeSpan.FromSeconds(9);\n    async Task M(TextReader reader) { await Task.Yield(); reader.{|SIO1001:ReadLine|}(); }",
+        "void Set(System.Net.Http.HttpClient client) => client.Timeout = TimeSpan.FromSeconds(9);\n    async Task M(TextReader reader) { await Task.Yield(); await reader.ReadLineAsync(); }");
+
     [Fact]
     public Task A_client_of_ones_own() => Unfixed(
         "async Task M(WebClient c) { await Task.Yield(); c.{|#0:DownloadString|}(\"u\"); }",
