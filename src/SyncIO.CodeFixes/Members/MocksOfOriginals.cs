@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -17,7 +18,8 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal static class MocksOfOriginals
 {
-    private static readonly ConditionalWeakTable<Solution, HashSet<string>> Known = new();
+    // By names: few files of tests mention one, and an editor has another solution after each key.
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<string, HashSet<string>>> Known = new();
 
     /// <summary>Which mock would be asked for something else if a call were awaited, as a message says it; null where none would.</summary>
     /// <param name="blocking">The call, with the member beside it that is awaited instead.</param>
@@ -32,10 +34,11 @@ internal static class MocksOfOriginals
             return null;
         }
 
-        if (!Known.TryGetValue(solution, out var known))
+        var names = Known.GetValue(solution, static _ => new(StringComparer.Ordinal));
+
+        if (!names.TryGetValue(method.Name, out var known))
         {
-            known = await ReadAsync(solution, cancellation).ConfigureAwait(false);
-            Known.GetValue(solution, _ => known);
+            names[method.Name] = known = await ReadAsync(method.Name, solution, cancellation).ConfigureAwait(false);
         }
 
         return known.Contains(NameOf(method)) ? $"a test tells a mock of '{method.Name}'" : null;
@@ -43,14 +46,15 @@ internal static class MocksOfOriginals
 
     private static string NameOf(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition.ToDisplayString();
 
-    private static async Task<HashSet<string>> ReadAsync(Solution solution, CancellationToken cancellation)
+    private static async Task<HashSet<string>> ReadAsync(string name, Solution solution, CancellationToken cancellation)
     {
         var found = new HashSet<string>(StringComparer.Ordinal);
 
         foreach (var document in await TestDocuments.InAsync(solution, cancellation).ConfigureAwait(false))
         {
-            if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
-                && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(MayTell).ToList() is { Count: > 0 } calls
+            if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf(name, StringComparison.Ordinal) >= 0
+                && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
+                && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(call => MayTell(call, name)).ToList() is { Count: > 0 } calls
                 && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
             {
                 found.UnionWith(calls
@@ -65,8 +69,9 @@ internal static class MocksOfOriginals
     }
 
     /// <summary>What is the body of a lambda, or is called on what a mock gives, or has a result that is told.</summary>
-    private static bool MayTell(InvocationExpressionSyntax call) =>
-        call.Expression is MemberAccessExpressionSyntax { Expression: var on }
+    private static bool MayTell(InvocationExpressionSyntax call, string name) =>
+        call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var called, Expression: var on }
+        && called == name
         && (call.FirstAncestorOrSelf<LambdaExpressionSyntax>() is not null
             || on is InvocationExpressionSyntax
             || call.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax });
