@@ -2,8 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
-using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -41,23 +39,24 @@ internal static class ExpectedImports
     /// <summary>Another symbol may need what this one does not.</summary>
     private static bool IsConditional(SourceText text) => text.ToString().Contains("#if ", StringComparison.Ordinal);
 
-    private static SourceText Without(SourceText text, List<string> names) => SourceText.From(
-        string.Concat(text.Lines.Select(line => text.ToString(line.SpanIncludingLineBreak))
-            .Where(line => !names.Exists(name => line.Trim() == $"using {name};"))),
+    /// <summary>The imports of each file, by its path, that the compiler calls unnecessary.</summary>
+    public static ILookup<string, string> UnusedIn(Compilation compilation) => compilation.GetDiagnostics()
+        .Where(problem => problem.Id == "CS8019")
+        .Select(problem => problem.Location.SourceTree!.GetRoot().FindNode(problem.Location.SourceSpan))
+        .OfType<UsingDirectiveSyntax>()
+        .ToLookup(import => import.SyntaxTree.FilePath, import => import.ToString());
+
+    /// <summary>A text without some of its imports.</summary>
+    public static SourceText Without(SourceText text, IReadOnlyCollection<string> imports) => SourceText.From(
+        string.Concat(text.Lines.Select(line => text.ToString(line.SpanIncludingLineBreak)).Where(line => !imports.Contains(line.Trim()))),
         text.Encoding,
         text.ChecksumAlgorithm);
 
-    private static Dictionary<string, List<string>> UnusedIn(
+    private static ILookup<string, string> UnusedIn(
         IReadOnlyDictionary<string, SourceText> files, ImmutableArray<MetadataReference> references, CSharpParseOptions options)
     {
-        var trees = files.ToDictionary(file => file.Key, file => CSharpSyntaxTree.ParseText(Plain(file.Value), options, file.Key));
-        var compilation = CSharpCompilation.Create("Expected", trees.Values, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
-        var unused = compilation.GetDiagnostics()
-            .Where(problem => problem.Id == "CS8019")
-            .Select(problem => problem.Location.SourceTree!.GetRoot().FindNode(problem.Location.SourceSpan))
-            .OfType<UsingDirectiveSyntax>()
-            .ToLookup(import => import.SyntaxTree.FilePath, import => import.Name!.ToString());
-        return trees.ToDictionary(file => file.Key, file => unused[file.Key].ToList());
+        var trees = files.Select(file => CSharpSyntaxTree.ParseText(Plain(file.Value), options, file.Key));
+        return UnusedIn(CSharpCompilation.Create("Expected", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true)));
     }
 
     private static string Plain(SourceText text)

@@ -43,7 +43,7 @@ internal static class InMemory
     private static Project Add(Project project, (string Path, string Text) file) =>
         (Path.GetFileName(file.Path), SourceText.From(file.Text)) switch
         {
-            (".editorconfig", var text) => project.AddAnalyzerConfigDocument(".editorconfig", text, filePath: file.Path).Project,
+            (var name and (".editorconfig" or ".globalconfig"), var text) => project.AddAnalyzerConfigDocument(name, text, filePath: file.Path).Project,
             (var name, var text) when name.EndsWith(".cs", System.StringComparison.Ordinal) => project.AddDocument(name, text, filePath: file.Path).Project,
             (var name, var text) => project.AddAdditionalDocument(name, text, filePath: file.Path).Project,
         };

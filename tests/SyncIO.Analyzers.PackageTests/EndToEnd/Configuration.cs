@@ -42,6 +42,21 @@ public sealed class Configuration(Package package)
         Assert.Contains("'syncio_console = perhaps'", build.Output.Text);
     }
 
+    /// <summary>Who says that a project is a package says that others use it; that each library could be one says nothing.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("true", "-p:IsPackable=true")]
+    [InlineData("true", "-p:GeneratePackageOnBuild=true")]
+    [InlineData("true", "-p:PackageId=Ours")]
+    [InlineData("", "-p:PackageId=Ours", "-p:IsPackable=false")]
+    public async Task What_is_a_package_is_known(string expected, params string[] options)
+    {
+        var project = (await package.Workshop).Empty();
+        var output = await DotNet.Run(project.PathOf("."), ["msbuild", "-getProperty:SyncIOIsPackage", .. options]);
+
+        Assert.Equal(expected, output.Succeeded().Text.Trim());
+    }
+
     /// <summary>A package brings facts along for those who reference it through another project.</summary>
     [Fact]
     public async Task A_package_brings_facts_through_build_transitive()

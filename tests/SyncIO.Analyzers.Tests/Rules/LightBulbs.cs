@@ -15,17 +15,15 @@ public sealed class LightBulbs
 
     private const string Hidden = "class C { C() { File.ReadAllText(\"f\"); } async Task M() { await Task.Yield(); new C(); } }";
 
-    [Theory]
-    [InlineData(Direct)]
-    public Task Without_a_fix_there_is_none_in_an_editor(string code) => CheckAsync<AwaitFixProvider>(code, inEditor: 0);
+    [Fact]
+    public Task Without_a_fix_there_is_none_in_an_editor() => CheckAsync<AwaitFixProvider>(Direct, inEditor: 0);
 
-    [Theory]
-    [InlineData(Hidden)]
-    public Task Nor_behind_a_call(string code) => CheckAsync<MakeAsyncFixProvider>(code, inEditor: 0);
+    [Fact]
+    public Task Nor_behind_a_call() => CheckAsync<MakeAsyncFixProvider>(Hidden, inEditor: 0);
 
-    [Theory]
-    [InlineData("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }")]
-    public Task With_one_there_is_one(string code) => CheckAsync<AwaitFixProvider>(code, inEditor: 1);
+    [Fact]
+    public Task With_one_there_is_one() =>
+        CheckAsync<AwaitFixProvider>("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }", inEditor: 1);
 
     private static async Task CheckAsync<TProvider>(string code, int inEditor)
         where TProvider : CodeFixProvider, new()

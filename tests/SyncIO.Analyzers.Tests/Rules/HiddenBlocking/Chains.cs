@@ -162,24 +162,21 @@ internal static class Chains
 
         foreach (var project in solution.Projects)
         {
-            var old = before.Projects.Single(one => one.Name == project.Name);
-            var known = (await UnusedAsync(old)).ToHashSet();
+            var known = await UnusedAsync(before.Projects.Single(one => one.Name == project.Name));
 
-            foreach (var (path, import) in (await UnusedAsync(project)).Where(one => !known.Contains(one)))
+            foreach (var file in await UnusedAsync(project))
             {
-                var document = solution.GetProject(project.Id)!.Documents.Single(one => one.FilePath == path);
-                var text = (await document.GetTextAsync()).ToString();
-                solution = solution.WithDocumentText(document.Id, SourceText.From(text.Replace(import + "\n", "", StringComparison.Ordinal)));
+                var document = project.Documents.Single(one => one.FilePath == file.Key);
+                var text = ExpectedImports.Without(await document.GetTextAsync(), file.Except(known[file.Key]).ToList());
+                solution = solution.WithDocumentText(document.Id, text);
             }
         }
 
         return await TextAsync(solution);
     }
 
-    private static async Task<IEnumerable<(string Path, string Import)>> UnusedAsync(Project project) =>
-        (await project.GetCompilationAsync())!.GetDiagnostics()
-            .Where(problem => problem.Id == "CS8019")
-            .Select(problem => (problem.Location.SourceTree!.FilePath, problem.Location.SourceTree.GetText().ToString(problem.Location.SourceSpan)));
+    private static async Task<ILookup<string, string>> UnusedAsync(Project project) =>
+        ExpectedImports.UnusedIn((await project.GetCompilationAsync())!);
 
     private static async Task<string> TextAsync(Solution solution)
     {
@@ -202,7 +199,9 @@ internal static class Chains
         {
             var (head, text) = (part.Split('\n')[0].Trim().Split(' '), part[(part.IndexOf('\n', StringComparison.Ordinal) + 1)..]);
             var references = head[1] == "tests" ? References.Mocks : head[1] == "web" ? References.AspNetCore10 : References.Net10;
-            var project = await solution.AddLibraryAsync(head[0], references, ($"/{head[0]}/{head[0]}.cs", Usings + text));
+            var options = head[1] == "package" ? "is_global = true\nbuild_property.SyncIOIsPackage = true\n" : "is_global = true\n";
+            var project = await solution.AddLibraryAsync(
+                head[0], references, ($"/{head[0]}/{head[0]}.cs", Usings + text), ($"/{head[0]}/.globalconfig", options));
             solution = project
                 .WithParseOptions(new CSharpParseOptions(LanguageVersion.CSharp11, DocumentationMode.Diagnose))
                 .WithCompilationOptions(project.CompilationOptions!

@@ -87,6 +87,29 @@ public sealed class InBulk
             """);
     }
 
+    /// <summary>A program here uses it, and others do that are not here.</summary>
+    [Fact]
+    public Task So_does_one_of_a_package() => Chains.InBulkBecome(Synchronous("package"), Synchronous("package"));
+
+    [Fact]
+    public Task One_that_is_for_the_program_alone_becomes_asynchronous() => Chains.InBulkBecome(Synchronous("library"), Used(
+        "library", "Task<string> LoadAsync()", "async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\")", "await store.LoadAsync()"));
+
+    private static string Synchronous(string kind) =>
+        Used(kind, "string Load()", "string Load() => File.ReadAllText(\"f\")", "store.Load()");
+
+    private static string Used(string kind, string contract, string implementation, string use) => $$"""
+        #### Stores {{kind}}
+        public interface IStore { {{contract}}; }
+        public class Store : IStore { public {{implementation}}; }
+
+        #### App program Stores
+        class Program
+        {
+            static async Task Main() { await Task.Yield(); IStore store = new Store(); {{use}}; }
+        }
+        """;
+
     /// <summary>What only a test cannot follow is no reason for a copy that leaves the original to tests.</summary>
     [Fact]
     public Task Nothing_is_kept_for_tests() => Chains.InBulkBecome(Tested(), Tested());
