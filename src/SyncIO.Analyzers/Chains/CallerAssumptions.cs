@@ -6,8 +6,8 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
-using SyncIO.Findings;
 using SyncIO.Facts;
+using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Silences;
 

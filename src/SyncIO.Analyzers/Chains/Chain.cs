@@ -71,7 +71,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
     /// <summary>
     /// What it rests on that callers know better (<see cref="CallerAssumptions"/>): ordinals of parameters, <see cref="Handed.Self"/> and
-    /// <see cref="Handed.Fresh"/>;    /// nothing where it blocks whatever is handed over.
+    /// <see cref="Handed.Fresh"/>; nothing where it blocks whatever is handed over.
     /// </summary>
     public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
 
@@ -108,8 +108,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
-    /// before what has no rewrite; what most implementations do before what few do; then the shorter one. A member that logs to a file and then asks a database is about the database. After
-    /// one that rests on nothing no other is needed.
+    /// before what has no rewrite; what most implementations do before what few do; then the shorter one. A member that logs to a file and
+    /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
     {

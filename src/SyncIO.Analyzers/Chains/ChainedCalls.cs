@@ -82,7 +82,6 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     private bool IsFormRead(Question question) =>
         FormAlreadyRead.IsReadBefore(question.Call)
         || question.Here.Root.Descendants()
-            .TakeWhile(other => other.Syntax.SpanStart < question.Call.Syntax.SpanStart || other.Syntax.Span.Contains(question.Call.Syntax.Span))
             .Any(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart && ReadsForm(new Question(other, question.Here, question.File, question.Cancellation)));
 
     private bool ReadsForm(Question question) =>

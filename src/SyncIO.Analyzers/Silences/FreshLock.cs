@@ -21,9 +21,7 @@ internal static class FreshLock
         {
             ILocalReferenceOperation gate => IsMadeAndTaken(gate, name, wait, catalogue),
             IFieldReferenceOperation { Instance: { } owner } field =>
-                FieldValues.Of(field) is { Count: > 0 } made
-                && made.All(one => IsFree(one, name, catalogue))
-                && IsUnderConstruction(owner.Unwrapped(), wait),
+                IsAlwaysFree(field, name, catalogue) && IsUnderConstruction(owner.Unwrapped(), wait),
             _ => false,
         });
 
@@ -31,8 +29,7 @@ internal static class FreshLock
     public static bool IsOwn(IOperation wait, ApiCatalogue catalogue) =>
         wait is IInvocationOperation { TargetMethod.Name: var name, Instance: { } instance }
         && instance.Unwrapped() is IFieldReferenceOperation { Instance: IInstanceReferenceOperation } field
-        && FieldValues.Of(field) is { Count: > 0 } made
-        && made.All(one => IsFree(one, name, catalogue));
+        && IsAlwaysFree(field, name, catalogue);
 
     /// <summary>Does an object of a type have such locks?</summary>
     public static bool MayBeOwn(ITypeSymbol type, ApiCatalogue catalogue) => type.BaseTypesAndSelf()
@@ -43,6 +40,11 @@ internal static class FreshLock
         wait.ValuesOf(gate.Local) is [var made]
         && IsFree(made, name, catalogue)
         && IsFirstUse(gate, made.Unwrapped(), wait);
+
+    private static bool IsAlwaysFree(IFieldReferenceOperation field, string name, ApiCatalogue catalogue) =>
+        catalogue.Lines(Role.Fresh).Any(line => line.Names(name))
+        && FieldValues.Of(field) is { Count: > 0 } made
+        && made.All(one => IsFree(one, name, catalogue));
 
     /// <summary>Was it made with a free place, and without a name by which others may have it?</summary>
     private static bool IsFree(IOperation made, string name, ApiCatalogue catalogue) =>

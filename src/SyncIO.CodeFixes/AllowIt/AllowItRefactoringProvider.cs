@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeRefactorings;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.Code;
 using SyncIO.CodeFixes.Members;
 using SyncIO.Facts;
 
@@ -36,23 +35,11 @@ public sealed class AllowItRefactoringProvider : CodeRefactoringProvider
     }
 
     /// <summary>The call at the cursor; null where it is none that is reported.</summary>
-    private static async Task<IOperation?> ReportedAsync(CodeRefactoringContext context)
-    {
-        var cancellation = context.CancellationToken;
-
-        if (await context.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
-            || await new SolutionSources(context.Document.Project.Solution).KnowledgeOfAsync(context.Document.Project, cancellation)
-                .ConfigureAwait(false) is not { } knowledge)
-        {
-            return null;
-        }
-
-        var model = knowledge.Code.ModelOf(root.SyntaxTree);
-        return CallSyntax.CallsAt(root.FindNode(context.Span, getInnermostNodeForTie: true))
-            .Select(call => model.GetOperation(call, cancellation))
-            .FirstOrDefault(call => call is not null
-                && (knowledge.Calls.At(call, cancellation) is not null || knowledge.Chained.At(call, cancellation) is not null));
-    }
+    private static async Task<IOperation?> ReportedAsync(CodeRefactoringContext context) =>
+        await CallsAtCursor.ReadAsync(context).ConfigureAwait(false) is (var calls, var knowledge, _)
+            ? calls.FirstOrDefault(call => knowledge.Calls.At(call, context.CancellationToken) is not null
+                || knowledge.Chained.At(call, context.CancellationToken) is not null)
+            : null;
 
     private static async Task<Solution> AddAsync(TextDocument file, string line, CancellationToken cancellation)
     {

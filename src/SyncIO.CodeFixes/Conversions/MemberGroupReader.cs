@@ -167,9 +167,14 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             return "others may call it by its name";
         }
 
+        if (group.IsOpenContract)
+        {
+            return "others may call it";
+        }
+
         foreach (var member in group.Members)
         {
-            if (group.IsOpenContract || await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
+            if (await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
             {
                 return "others may call it";
             }

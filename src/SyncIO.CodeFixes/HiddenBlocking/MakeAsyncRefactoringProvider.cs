@@ -49,25 +49,20 @@ public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
     /// <summary>The synchronous member around a call that blocks; null where the cursor is on none, or where that is reported.</summary>
     private static async Task<IMethodSymbol?> MemberAsync(CodeRefactoringContext context, CancellationToken cancellation)
     {
-        var sources = new SolutionSources(context.Document.Project.Solution);
-
-        if (await context.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
-            || await sources.KnowledgeOfAsync(context.Document.Project, cancellation).ConfigureAwait(false) is not { } knowledge)
+        if (await CallsAtCursor.ReadAsync(context).ConfigureAwait(false) is not ({ IsEmpty: false } calls, var knowledge, var sources))
         {
             return null;
         }
 
-        var node = root.FindNode(context.Span, getInnermostNodeForTie: true);
-        var model = knowledge.Code.ModelOf(root.SyntaxTree);
-        var call = CallSyntax.CallsAt(node).Select(one => model.GetOperation(one, cancellation)).FirstOrDefault(one => one is not null);
-        var local = call?.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault()?.Symbol;
+        var call = calls[0];
+        var file = knowledge.Of(call.Syntax.SyntaxTree);
+        var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault()?.Symbol;
 
-        return call is not null
-            && AwaitContext.Around(call, knowledge.Of(root.SyntaxTree).Handlers) is null
+        return AwaitContext.Around(call, file.Handlers) is null
             && (local ?? call.EnclosingMethod()) is { } function
             && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } member
             && member.Around(call) is { } here
-            && knowledge.Calls.Below(new Question(call, here, knowledge.Of(root.SyntaxTree), cancellation)).Blocking is { Plan: not null }
+            && knowledge.Calls.Below(new Question(call, here, file, cancellation)).Blocking is { Plan: not null }
                 ? function
                 : null;
     }

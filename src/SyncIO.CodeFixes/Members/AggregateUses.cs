@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
@@ -70,9 +69,7 @@ internal sealed class AggregateUses
 
         foreach (var document in solution.Projects.SelectMany(project => project.Documents))
         {
-            var text = (await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString();
-
-            if (Words.Any(word => text.IndexOf(word, StringComparison.Ordinal) >= 0))
+            if (await document.MentionsAsync(Words, cancellation).ConfigureAwait(false))
             {
                 isSpokenOf = true;
                 break;

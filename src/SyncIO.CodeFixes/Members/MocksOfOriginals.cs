@@ -52,7 +52,7 @@ internal static class MocksOfOriginals
 
         foreach (var document in await TestDocuments.InAsync(solution, cancellation).ConfigureAwait(false))
         {
-            if ((await document.GetTextAsync(cancellation).ConfigureAwait(false)).ToString().IndexOf(name, StringComparison.Ordinal) >= 0
+            if (await document.MentionsAsync([name], cancellation).ConfigureAwait(false)
                 && await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
                 && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(call => MayTell(call, name)).ToList() is { Count: > 0 } calls
                 && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
