@@ -19,6 +19,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
     private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
     private readonly ConcurrentDictionary<string, string?> onlyClasses = new();
+    private readonly ConcurrentDictionary<string, INamedTypeSymbol?> constructions = new();
 
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
@@ -27,8 +28,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee) =>
-        callee.IsDispatched && ClassFor(callee.Receiver) is { } receiver
-            ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver))
+        callee.IsDispatched && (ClassFor(callee.Receiver), ConstructionOf(callee)) is var (receiver, construction) && (receiver ?? callee.Construction) is not null
+            ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction))
             : AllRunBy(callee);
 
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
@@ -38,12 +39,24 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         : ImmutableArray<ChainMember>.Empty;
 
     /// <summary>May an object of a class have an implementation: is it of that class, of one that derives from it, or a base of it?</summary>
-    private bool MayRunOn(ChainMember member, string receiver) =>
-        member.Type is not { } declaring
+    private bool MayRunOn(ChainMember member, string? receiver) =>
+        receiver is null
+        || member.Type is not { } declaring
         || ClassOf(declaring) is not { } type
         || IsOrDerivesFrom(type, receiver)
         || ClassOf(receiver) is not { } called
         || IsOrDerivesFrom(called, declaring);
+
+    /// <summary>Is an implementation one for the type arguments that a call names?</summary>
+    private bool IsMeant(ChainMember member, INamedTypeSymbol? construction) =>
+        construction is null
+        || member.Type is not { } declaring
+        || ClassOf(declaring) is not { } type
+        || Constructions.MayBe(type, construction, own.Code.Compilation);
+
+    private INamedTypeSymbol? ConstructionOf(Callee callee) => callee.Construction is { } id
+        ? constructions.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForReferenceId(one, own.Code.Compilation) as INamedTypeSymbol)
+        : null;
 
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     /// <param name="member">The member.</param>

@@ -76,6 +76,7 @@ internal sealed class Callee
         IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
         IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
             && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
+        Construction = isDispatched ? Constructions.IdOf(receiver?.Type, symbol) : null;
     }
 
     /// <summary>A member of which a record is left.</summary>
@@ -85,7 +86,8 @@ internal sealed class Callee
     public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
 
     private Callee(Callee other, string receiver) =>
-        (Symbol, Home, IsDispatched, IsOnThis, IsOpen, Receiver, key) = (other.Symbol, other.Home, other.IsDispatched, true, other.IsOpen, receiver, other.key);
+        (Symbol, Home, IsDispatched, IsOnThis, IsOpen, Construction, Receiver, key) =
+            (other.Symbol, other.Home, other.IsDispatched, true, other.IsOpen, other.Construction, receiver, other.key);
 
     /// <summary>As a compilation sees it; null where only a record of it is left.</summary>
     public IMethodSymbol? Symbol { get; }
@@ -104,6 +106,9 @@ internal sealed class Callee
 
     /// <summary>The id of the class or the interface that it is called on, where that leaves some implementations out; null: any.</summary>
     public string? Receiver { get; }
+
+    /// <summary>The reference id of the generic interface or class that it is called on, with its type arguments; null: any.</summary>
+    public string? Construction { get; init; }
 
     /// <summary>The same call in a member that is called on an object of a class.</summary>
     /// <param name="self">The id of the class; null: any.</param>

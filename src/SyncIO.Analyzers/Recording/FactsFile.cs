@@ -21,7 +21,7 @@ internal static class FactsFile
     public const string Wanted = Extension + ".write";
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 3";
+    private const string Header = "SyncIO facts 4";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -143,7 +143,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A call of the member before it: obstacle and file; what it hands over, and the flags with which it runs.</summary>
     public const string Calls = "c";
 
-    /// <summary>A member that the line before it names: project and id, the class it is called on; whether another one may run instead, whether it is on the same object, and whether a type argument says which.</summary>
+    /// <summary>A member that the line before it names: project and id, the class it is called on, with type arguments; whether another one may run instead, whether it is on the same object, and whether a type argument says which.</summary>
     public const string Callee = "t";
 
     /// <summary>What a member gives that returns a query: its id, the libraries; what else it may be. Members that give it come after it.</summary>
@@ -163,9 +163,8 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     {
         Member => 3,
         Blocks => 6,
-        Callee => 3,
+        Callee or Implements => 4,
         Calls or Query => 2,
-        Implements => 4,
         Waits or Wraps or BlocksOnQuery => 1,
         _ => 0,
     };

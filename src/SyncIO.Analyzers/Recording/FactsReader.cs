@@ -147,6 +147,7 @@ internal sealed class FactsReader(string project, string folder)
     private static Callee Callee(FactLine line) =>
         new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest.Contains('1'), line.Strings[2])
         {
+            Construction = line.Strings[3],
             IsOnThis = line.Rest.Contains('t'),
             IsOpen = line.Rest.Contains('o'),
         };

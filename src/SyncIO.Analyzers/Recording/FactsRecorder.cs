@@ -60,7 +60,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
             .Where(pair => pair.Key != default)
             .Select(pair => new FactLine(
                 FactLine.Callee,
-                [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver],
+                [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver, pair.Callee.Construction],
                 $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
 
         return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, graph.PremisesOf)), .. callees];
@@ -84,7 +84,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
 
     private static IEnumerable<FactLine> Lines(QueryMakers made, string kind, IEnumerable<string?> names) =>
         made.Members
-            .Select(one => new FactLine(FactLine.Callee, [one.Member.Project, one.Member.Id, null], one.IsDispatched ? "1" : "0"))
+            .Select(one => new FactLine(FactLine.Callee, [one.Member.Project, one.Member.Id, null, null], one.IsDispatched ? "1" : "0"))
             .Prepend(new FactLine(
                 kind,
                 names.Append(made.Providers.IsEmpty ? null : string.Join("|", made.Providers)).ToArray(),

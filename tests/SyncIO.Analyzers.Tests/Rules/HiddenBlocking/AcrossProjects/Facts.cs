@@ -113,7 +113,7 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 3", "facts 2", StringComparison.Ordinal)), "/obj"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 4", "facts 3", StringComparison.Ordinal)), "/obj"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj"));

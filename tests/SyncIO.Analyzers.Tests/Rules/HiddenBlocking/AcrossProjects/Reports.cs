@@ -50,6 +50,52 @@ public sealed class Reports
         class Page { async Task M(IRepository<string> all) { await Task.Yield(); all.Get(); } } // SIO3003: Get (Data) → Thread.Sleep
         """);
 
+    /// <summary>What is there for other type arguments does not run, and does not count.</summary>
+    [Fact]
+    public Task A_generic_interface_with_other_type_arguments() => Layered.Find("""
+        #### Core
+        public interface IStore<T> { T Get(); }
+        public interface IForms : IStore<(int Id, string Name)> { }
+        public interface IHandle<in T> { void Handle(T one); }
+        public class Entity { }
+        public class Order : Entity { }
+        public abstract class StoreBase<T> : IStore<T> { public virtual T Get() => default; }
+        #### Data Core
+        public class Texts : IStore<string> { public string Get() { Thread.Sleep(1); return "x" + 1; } }
+        public class Numbers : IStore<int> { int n; public int Get() => n++; }
+        public class Forms : StoreBase<(int Id, string Name)>, IForms { public override (int Id, string Name) Get() { Thread.Sleep(2); return (1, ""); } }
+        public class Users : StoreBase<object> { public override object Get() => File.ReadAllText("users"); }
+        public class Lists<T> : IStore<List<T>> { public List<T> Get() { Thread.Sleep(3); return new(); } }
+        public class Any : IHandle<Entity> { public void Handle(Entity one) => Thread.Sleep(4); }
+        public class Exact : IHandle<Order> { public void Handle(Order one) => Thread.Sleep(5); }
+        public class Other : IHandle<string> { public void Handle(string one) => File.ReadAllText("f"); }
+        #### Services Core
+        public class Service
+        {
+            public void Text(IStore<string> one) => one.Get();
+            public void Number(IStore<int> one) => one.Get();
+            public void Form(IForms one) => one.Get();
+            public void List(IStore<List<int>> one) => one.Get();
+            public void Handle(IHandle<Order> one) => one.Handle(new Order());
+        }
+        #### Web Data Services
+        class Page
+        {
+            async Task M(Service service, IStore<int> number, IStore<string> text, IForms form)
+            {
+                await Task.Yield();
+                service.Text(null); // SIO3003: Text (Services) → Texts.Get (Data) → Thread.Sleep
+                service.Number(null);
+                service.Form(null); // SIO3003: Form (Services) → Forms.Get (Data) → Thread.Sleep
+                service.List(null); // SIO3003: List (Services) → Lists.Get (Data) → Thread.Sleep
+                service.Handle(null); // SIO3003: Handle (Services) → Any.Handle (Data) → Thread.Sleep
+                number.Get();
+                text.Get(); // SIO3003: Get (Data) → Thread.Sleep
+                form.Get(); // SIO3003: Get (Data) → Thread.Sleep
+            }
+        }
+        """);
+
     [Fact]
     public Task A_base_that_calls_what_its_classes_have() => Layered.Find("""
         #### Core
