@@ -141,5 +141,7 @@ internal sealed class Knowledge
         public bool OnlyWraps(IMethodSymbol method, string synchronous) => Members.OnlyWraps(method, synchronous);
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
+
+        public ImmutableArray<int> Invokes(IMethodSymbol method) => Members.Invokes(method);
     }
 }

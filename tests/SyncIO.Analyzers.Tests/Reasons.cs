@@ -74,7 +74,7 @@ internal sealed class Reasons(Knowledge knowledge)
         {
             Add(IsKnown(operation, file) ? NameOf(knowledge.Calls.Ask(operation, CancellationToken.None)) : null);
         }
-        else if (AwaitContext.Around(operation, file.Handlers) is null)
+        else if (AwaitContext.Around(operation, file.Handlers, file.Solution) is null)
         {
             Add(IsKnown(operation, file) || leads ? nameof(Reason.SynchronousCode) : null);
             AddCalled(operation is IInvocationOperation call && PoolThread.UseOf(call, file.Catalogue) is not null ? PoolThread.FunctionsRunBy(call) : []);

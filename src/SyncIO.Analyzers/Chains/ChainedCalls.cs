@@ -31,7 +31,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     {
         if (chains.CalledBy(operation) is not { IsEmpty: false } targets
             || facts.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
-            || AwaitContext.Around(operation, file.Handlers) is not { } here)
+            || AwaitContext.Around(operation, file.Handlers, file.Solution) is not { } here)
         {
             return default;
         }

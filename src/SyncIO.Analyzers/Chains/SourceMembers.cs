@@ -73,6 +73,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
         Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
+    /// <inheritdoc/>
+    public ImmutableArray<int> Invokes(IMethodSymbol method) => Here(method) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty;
+
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
     private IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
 
@@ -103,7 +106,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         {
             foreach (var operation in MemberBody.Operations(root))
             {
-                if (operation is IInvocationOperation call && StartUp.RunsHost(call, facts.Catalogue) && AwaitContext.AsIf(call, member, root) is not null)
+                if (operation is IInvocationOperation call && StartUp.RunsHost(call, facts.Catalogue) && AwaitContext.AsIf(call, member, root, facts.Solution) is not null)
                 {
                     // What comes before it is the start of a program, and what comes after it the end.
                     return Body.Empty;

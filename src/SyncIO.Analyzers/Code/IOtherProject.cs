@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 
@@ -15,4 +16,8 @@ internal interface IOtherProject
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     /// <param name="cancellation">Cancels the question.</param>
     int WaitsFor(IMethodSymbol method, CancellationToken cancellation);
+
+    /// <summary>The ordinals of the parameters with which a member does nothing but invoke them, before it returns.</summary>
+    /// <param name="method">A member of the project, as any compilation sees it.</param>
+    ImmutableArray<int> Invokes(IMethodSymbol method);
 }

@@ -82,7 +82,7 @@ internal sealed class BlockingCalls
         }
 
         return file.IsSilent ? Answer.Silent(Reason.TestProject)
-            : AwaitContext.Around(operation, file.Handlers) is not { } here ? Answer.Silent(Reason.SynchronousCode)
+            : AwaitContext.Around(operation, file.Handlers, file.Solution) is not { } here ? Answer.Silent(Reason.SynchronousCode)
             : Of(new Question(operation, here, file, cancellation));
     }
 
@@ -104,7 +104,7 @@ internal sealed class BlockingCalls
     /// <param name="cancellation">Cancels the question.</param>
     /// <returns>Null where the operation does not run when the function does.</returns>
     public Question? AsIf(IOperation operation, IMethodSymbol function, IOperation root, CancellationToken cancellation) =>
-        AwaitContext.AsIf(operation, function, root) is { } here
+        AwaitContext.AsIf(operation, function, root, facts.Solution) is { } here
             ? new Question(operation, here, facts.Of(operation.Syntax.SyntaxTree), cancellation)
             : null;
 

@@ -40,7 +40,7 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
     /// <param name="operation">A statement, a declaration or a call.</param>
     /// <returns>No finding where it does not, where that is not known, and where it cannot be awaited.</returns>
     public Answer Ask(IOperation operation) =>
-        Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers));
+        Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers, facts.Solution));
 
     /// <summary>The same where it is known what is around it.</summary>
     /// <param name="operation">A statement, a declaration or a call.</param>

@@ -26,7 +26,7 @@ internal sealed class SynchronousCalls(ProjectFacts facts, BlockingCalls calls)
         if (operation.CalledMember() is not { } member
             || facts.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || !file.MayBlock(member) && !WaitWrappers.MayBe(operation, file.Solution)
-            || AwaitContext.InSynchronousCode(operation, file.Handlers) is not { } here)
+            || AwaitContext.InSynchronousCode(operation, file.Handlers, file.Solution) is not { } here)
         {
             return Answer.Unknown;
         }

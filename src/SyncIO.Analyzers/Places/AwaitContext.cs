@@ -20,12 +20,13 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     /// <summary>The asynchronous code, or the handler of requests, around an operation.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="handlers">What frameworks call for requests.</param>
+    /// <param name="solution">The projects whose members may run a lambda on the spot.</param>
     /// <returns>Null where the code is synchronous, or does not run at all: an expression tree, <c>nameof</c>.</returns>
-    public static AwaitContext? Around(IOperation operation, RequestHandlers handlers)
+    public static AwaitContext? Around(IOperation operation, RequestHandlers handlers, SolutionAssemblies solution)
     {
         if (operation.SemanticModel is not { } model || FunctionOf(operation.Syntax) is not { } function)
         {
-            return Find(operation, handlers, out _);
+            return Find(operation, handlers, solution, out _);
         }
 
         if (SaysThatItIsSynchronous(function, handlers))
@@ -40,7 +41,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             return null;
         }
 
-        var found = Find(operation, handlers, out var isSynchronous);
+        var found = Find(operation, handlers, solution, out var isSynchronous);
 
         if (isSynchronous)
         {
@@ -75,11 +76,11 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         _ => false,
     };
 
-    private static AwaitContext? Find(IOperation operation, RequestHandlers handlers, out bool isSynchronous)
+    private static AwaitContext? Find(IOperation operation, RequestHandlers handlers, SolutionAssemblies solution, out bool isSynchronous)
     {
         isSynchronous = false;
 
-        if (Enclosing(operation) is not { } enclosing)
+        if (Enclosing(operation, solution) is not { } enclosing)
         {
             return null;
         }
@@ -104,11 +105,13 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
     /// <summary>The synchronous function around an operation, which is no handler of requests.</summary>
     /// <returns>Null where it is one, where it is asynchronous, and where the operation never runs as it stands.</returns>
-    public static AwaitContext? InSynchronousCode(IOperation operation, RequestHandlers handlers) =>
-        Around(operation, handlers) is null && Enclosing(operation) is { } enclosing && !enclosing.Function.IsAsynchronous() ? enclosing : null;
+    public static AwaitContext? InSynchronousCode(IOperation operation, RequestHandlers handlers, SolutionAssemblies solution) =>
+        Around(operation, handlers, solution) is null && Enclosing(operation, solution) is { } enclosing && !enclosing.Function.IsAsynchronous()
+            ? enclosing
+            : null;
 
     /// <summary>The function around an operation, asynchronous or not; null where the operation never runs as it stands.</summary>
-    private static AwaitContext? Enclosing(IOperation operation)
+    private static AwaitContext? Enclosing(IOperation operation, SolutionAssemblies solution)
     {
         var obstacle = (string?)null;
 
@@ -123,7 +126,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                 case ILocalFunctionOperation local:
                     return Of(local.Symbol, local, operation, obstacle);
 
-                case IAnonymousFunctionOperation lambda when !lambda.IsRunByItsSurroundings():
+                case IAnonymousFunctionOperation lambda when !lambda.IsRunByItsSurroundings(solution):
                     return Of(lambda.Symbol, lambda, operation, obstacle);
 
                 default:
@@ -140,8 +143,9 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     /// <param name="operation">Any operation.</param>
     /// <param name="function">The function.</param>
     /// <param name="root">Its body.</param>
+    /// <param name="solution">The projects whose members may run a lambda on the spot.</param>
     /// <returns>Null where the operation does not run when the function does.</returns>
-    public static AwaitContext? AsIf(IOperation operation, IMethodSymbol function, IOperation root)
+    public static AwaitContext? AsIf(IOperation operation, IMethodSymbol function, IOperation root, SolutionAssemblies solution)
     {
         var obstacle = (string?)null;
 
@@ -150,7 +154,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
             if (parent is INameOfOperation
                 || parent != root && parent is ILocalFunctionOperation
                 || parent != root && parent is IAnonymousFunctionOperation lambda
-                    && (lambda.IsInExpressionTree() || lambda.HasThreadOfItsOwn() || lambda.IsDeferred() || !lambda.IsRunByItsSurroundings()))
+                    && (lambda.IsInExpressionTree() || lambda.HasThreadOfItsOwn() || lambda.IsDeferred() || !lambda.IsRunByItsSurroundings(solution)))
             {
                 return null;
             }

@@ -10,8 +10,10 @@ namespace SyncIO.Places;
 internal static class LambdaExtensions
 {
     /// <summary>Does it run where it is written, before the surroundings go on?</summary>
-    public static bool IsRunByItsSurroundings(this IAnonymousFunctionOperation lambda) =>
-        lambda.IsQueryClause() || !lambda.Symbol.IsAsynchronous() && OnTheSpot.Runs(lambda);
+    /// <param name="lambda">A lambda.</param>
+    /// <param name="solution">The other projects, whose members may run it; null: only those of the compilation are asked.</param>
+    public static bool IsRunByItsSurroundings(this IAnonymousFunctionOperation lambda, SolutionAssemblies? solution = null) =>
+        lambda.IsQueryClause() || !lambda.Symbol.IsAsynchronous() && OnTheSpot.Runs(lambda, solution);
 
     /// <summary>The lambda that a query clause stands for. The first source and that of a join are outside of any.</summary>
     public static bool IsQueryClause(this IAnonymousFunctionOperation lambda) => lambda.Syntax is not AnonymousFunctionExpressionSyntax;

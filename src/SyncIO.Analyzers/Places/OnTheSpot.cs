@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -12,24 +13,37 @@ namespace SyncIO.Places;
 
 /// <summary>
 /// Members that run what they are given before they return: those of LINQ to Objects, those of which the catalogue says so (<c>@spot</c>), and
-/// those of the compilation whose body does nothing with it but invoke it: <c>Retry(() =&gt; client.Send(x))</c>.
+/// those of the solution whose body does nothing with it but invoke it: <c>Retry(() =&gt; client.Send(x))</c>.
 /// </summary>
 internal static class OnTheSpot
 {
     /// <summary>Is a lambda run by the call that takes it, before that returns?</summary>
     /// <param name="lambda">A synchronous lambda.</param>
-    public static bool Runs(IAnonymousFunctionOperation lambda) =>
+    /// <param name="solution">The other projects, whose members may take it; null: none is asked.</param>
+    public static bool Runs(IAnonymousFunctionOperation lambda, SolutionAssemblies? solution) =>
         lambda.TakenBy() is { TargetMethod: { ContainingType: { } type } method } call
         && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
             || type is { Name: "List", ContainingNamespace.Name: "Generic" }
             || type.SpecialType == SpecialType.System_Array
             || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
-            || OnlyInvokes(call, lambda));
+            || OnlyInvokes(call, lambda, solution));
 
-    private static bool OnlyInvokes(IInvocationOperation call, IAnonymousFunctionOperation lambda) =>
+    private static bool OnlyInvokes(IInvocationOperation call, IAnonymousFunctionOperation lambda, SolutionAssemblies? solution) =>
         call.Arguments.FirstOrDefault(argument => argument.Syntax.Span.Contains(lambda.Syntax.Span))?.Parameter?.OriginalDefinition is { } parameter
-        && parameter.ContainingSymbol is IMethodSymbol { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false } method
-        && SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, lambda.SemanticModel?.Compilation.Assembly)
+        && parameter.ContainingSymbol is IMethodSymbol method
+        && (SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, lambda.SemanticModel?.Compilation.Assembly)
+            ? OnlyInvokes(parameter, method)
+            : solution?.ProjectOf(method)?.Invokes(method).Contains(parameter.Ordinal) is true);
+
+    /// <summary>The ordinals of the parameters with which a method does nothing but invoke them.</summary>
+    /// <param name="method">A method with source.</param>
+    public static ImmutableArray<int> InvokedBy(IMethodSymbol method) => method.Parameters
+        .Where(parameter => parameter.Type.TypeKind == TypeKind.Delegate && OnlyInvokes(parameter, method))
+        .Select(parameter => parameter.Ordinal)
+        .ToImmutableArray();
+
+    private static bool OnlyInvokes(IParameterSymbol parameter, IMethodSymbol method) =>
+        method is { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false }
         && !Iterators.IsOne(method)
         && MemberBody.Of(method.PartialImplementationPart ?? method).ToList() is [var body]
         && Uses(body, parameter.Name) is { Count: > 0 } uses

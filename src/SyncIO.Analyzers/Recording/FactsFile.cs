@@ -158,6 +158,9 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>An asynchronous member that only calls its synchronous twin: its id.</summary>
     public const string Wraps = "s";
 
+    /// <summary>A member that does no more with some of its parameters than invoke them: its id; the ordinals.</summary>
+    public const string Invokes = "f";
+
     /// <summary>How many strings a line of a kind names.</summary>
     public static int StringsOf(string kind) => kind switch
     {
@@ -165,7 +168,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
         Blocks => 6,
         Callee or Implements => 4,
         Calls or Query => 2,
-        Waits or Wraps or BlocksOnQuery => 1,
+        Waits or Wraps or Invokes or BlocksOnQuery => 1,
         _ => 0,
     };
 }

@@ -23,6 +23,7 @@ internal sealed class FactsReader(string project, string folder)
     private readonly Dictionary<string, QueryMakers> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
     private readonly List<string> wrappers = [];
+    private readonly Dictionary<string, ImmutableArray<int>> invoked = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Location> files = new(StringComparer.Ordinal);
 
     /// <summary>The project; null where the text is no file of facts that this version reads.</summary>
@@ -53,7 +54,7 @@ internal sealed class FactsReader(string project, string folder)
             };
         }
 
-        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers));
+        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers, invoked));
     }
 
     private int Other(FactLine line, int at)
@@ -68,6 +69,9 @@ internal sealed class FactsReader(string project, string folder)
                 break;
             case FactLine.Wraps:
                 wrappers.Add(Text(line, 0));
+                break;
+            case FactLine.Invokes:
+                invoked[Text(line, 0)] = Handover.Numbers(line.Rest);
                 break;
         }
 

@@ -26,7 +26,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
     private string Project => Own.Code.Compilation.Assembly.Name;
 
     /// <summary>The text of the file.</summary>
-    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers()]);
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Invoked()]);
 
     private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
@@ -111,6 +111,12 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         .Where(method => method.Name.EndsWith("Async", StringComparison.Ordinal)
             && SyncWrapper.Is(method, method.Name.Substring(0, method.Name.Length - "Async".Length), Own.Facts.Solution))
         .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
+        .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
+
+    private IEnumerable<FactLine> Invoked() => graph.Visible
+        .Select(method => (Method: method, Ordinals: Own.Invokes(method)))
+        .Where(pair => !pair.Ordinals.IsEmpty)
+        .Select(pair => new FactLine(FactLine.Invokes, [IdOf(pair.Method)], Handover.Numbers(pair.Ordinals)))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
     private MemberKey KeyOf(Callee callee) => callee.Symbol is { } symbol ? KeyOf(symbol) : callee.Key ?? default;

@@ -27,6 +27,7 @@ internal sealed class RecordedProject : IProjectMembers
     private readonly ImmutableDictionary<string, QueryMakers> queries;
     private readonly ImmutableDictionary<string, int> waits;
     private readonly ImmutableHashSet<string> wrappers;
+    private readonly ImmutableDictionary<string, ImmutableArray<int>> invoked;
 
     /// <summary>Puts together what a file says.</summary>
     /// <param name="name">The name of the assembly.</param>
@@ -40,6 +41,7 @@ internal sealed class RecordedProject : IProjectMembers
         queries = facts.Queries.ToImmutableDictionary();
         waits = facts.Waits.ToImmutableDictionary();
         wrappers = facts.Wrappers.ToImmutableHashSet();
+        invoked = facts.Invoked.ToImmutableDictionary();
     }
 
     /// <summary>The name of the assembly.</summary>
@@ -69,6 +71,10 @@ internal sealed class RecordedProject : IProjectMembers
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
         MemberKey.Of(method) is { Id: var id } && waits.TryGetValue(id, out var ordinal) ? ordinal : -1;
+
+    /// <inheritdoc/>
+    public ImmutableArray<int> Invokes(IMethodSymbol method) =>
+        MemberKey.Of(method) is { Id: var id } && invoked.TryGetValue(id, out var ordinals) ? ordinals : ImmutableArray<int>.Empty;
 
     private static RecordedProject? Of(AdditionalText file)
     {
@@ -108,9 +114,11 @@ internal sealed class RecordedProject : IProjectMembers
 /// <param name="Queries">What the members give that return queries.</param>
 /// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
 /// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
+/// <param name="Invoked">The members that do no more with some parameters than invoke them, and the ordinals of these.</param>
 internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, ChainMember> Members,
     IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> Implementations,
     IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
-    IReadOnlyCollection<string> Wrappers);
+    IReadOnlyCollection<string> Wrappers,
+    IReadOnlyDictionary<string, ImmutableArray<int>> Invoked);

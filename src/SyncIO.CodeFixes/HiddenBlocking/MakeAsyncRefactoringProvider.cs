@@ -58,7 +58,7 @@ public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
         var file = knowledge.Of(call.Syntax.SyntaxTree);
         var local = call.Ancestors().OfType<ILocalFunctionOperation>().FirstOrDefault()?.Symbol;
 
-        return AwaitContext.Around(call, file.Handlers) is null
+        return AwaitContext.Around(call, file.Handlers, file.Solution) is null
             && (local ?? call.EnclosingMethod()) is { } function
             && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } member
             && member.Around(call) is { } here

@@ -43,12 +43,12 @@ internal sealed class FunctionReader(SolutionSources sources)
             var calls = IsTopLevel(here.Function)
                 ? AwaitableCalls.Among(
                     MemberBody.Operations(here.Root),
-                    operation => AwaitContext.AsIf(operation, here.Function, here.Root),
+                    operation => AwaitContext.AsIf(operation, here.Function, here.Root, knowledge.Facts.Solution),
                     knowledge,
                     cancellation)
                 : AwaitableCalls.Among(
                     here.Root.Descendants(),
-                    operation => AwaitContext.Around(operation, handlers) is { } around
+                    operation => AwaitContext.Around(operation, handlers, knowledge.Facts.Solution) is { } around
                         && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
                     knowledge,
                     cancellation);

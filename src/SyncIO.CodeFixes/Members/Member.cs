@@ -31,7 +31,7 @@ internal sealed record Member(
     public (SyntaxTree Tree, int Start) Place => (Declaration.SyntaxTree, Declaration.Span.Start);
 
     /// <summary>A place in it, as if it were asynchronous; null where that does not run when it does.</summary>
-    public AwaitContext? Around(IOperation operation) => Root is null ? null : AwaitContext.AsIf(operation, Symbol, Root);
+    public AwaitContext? Around(IOperation operation) => Root is null ? null : AwaitContext.AsIf(operation, Symbol, Root, Knowledge.Facts.Solution);
 
     /// <summary>What it does that blocks.</summary>
     public AwaitableCalls Calls(CancellationToken cancellation) => calls ??= Root is null

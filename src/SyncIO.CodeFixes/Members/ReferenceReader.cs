@@ -88,7 +88,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
     {
         var file = knowledge.Of(call.Syntax.SyntaxTree);
 
-        if (AwaitContext.Around(call, file.Handlers) is { } here
+        if (AwaitContext.Around(call, file.Handlers, file.Solution) is { } here
             && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
             return await functions.CanAwaitAsync(awaited, here, cancellation).ConfigureAwait(false)
@@ -115,7 +115,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
 
         if (function is not null && FunctionReader.IsTopLevel(function))
         {
-            return AwaitContext.AsIf(call, function, call.Root()) is { } top
+            return AwaitContext.AsIf(call, function, call.Root(), knowledge.Facts.Solution) is { } top
                 && Awaited(call, awaited, top, knowledge) is { } changed
                     ? @fixed with
                     {

@@ -50,6 +50,35 @@ public sealed class Reports
         class Page { async Task M(IRepository<string> all) { await Task.Yield(); all.Get(); } } // SIO3003: Get (Data) → Thread.Sleep
         """);
 
+    /// <summary>A member of another project that invokes what it is given runs it on the spot; one that keeps it, or is a cache, may not.</summary>
+    [Fact]
+    public Task A_lambda_that_another_project_runs() => Layered.Find("""
+        #### Core
+        public static class Each
+        {
+            public static void Do<T>(this IEnumerable<T> all, Action<T> action) { foreach (var one in all) { action(one); } }
+            public static T Timed<T>(string name, Func<T> f, Action<string> log = null) { log?.Invoke(name); return f(); }
+            public static void Keep(Action action) => Kept = action;
+            public static T Cached<T>(this Dictionary<int, T> all, int id, Func<T> make) => all.TryGetValue(id, out var one) ? one : all[id] = make();
+            public static Action Kept;
+        }
+        #### Services Core
+        public class Orders { public void Write(int[] all) => all.Do(one => File.WriteAllText("f", "" + one)); }
+        #### Web Services
+        class Page
+        {
+            async Task M(Orders orders, int[] all, Dictionary<int, string> cache)
+            {
+                await Task.Yield();
+                orders.Write(all); // SIO3005: Write (Services) → File.WriteAllText, and nothing can be awaited in a synchronous lambda
+                all.Do(one => File.WriteAllText("g", "" + one)); // SIO1005: 'WriteAllTextAsync' cannot be awaited in a synchronous lambda
+                Each.Timed("a", () => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
+                Each.Keep(() => File.ReadAllText("f"));
+                cache.Cached(1, () => File.ReadAllText("f"));
+            }
+        }
+        """);
+
     /// <summary>What is there for other type arguments does not run, and does not count.</summary>
     [Fact]
     public Task A_generic_interface_with_other_type_arguments() => Layered.Find("""
