@@ -44,6 +44,7 @@ internal static class ExpectedImports
         .Where(problem => problem.Id == "CS8019")
         .Select(problem => problem.Location.SourceTree!.GetRoot().FindNode(problem.Location.SourceSpan))
         .OfType<UsingDirectiveSyntax>()
+        .Where(import => import is { Alias: null, StaticKeyword.RawKind: 0 })
         .ToLookup(import => import.SyntaxTree.FilePath, import => import.ToString());
 
     /// <summary>A text without some of its imports.</summary>
