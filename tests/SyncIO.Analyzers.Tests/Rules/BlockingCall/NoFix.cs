@@ -53,11 +53,24 @@ public sealed class NoFix
     [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, of which an async function would warn")]
     [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, of which an async function would warn")]
+    [InlineData("var m = System.Reflection.MethodBase.GetCurrentMethod(); Thread.{|#0:Sleep|}(1); return t;", "'GetCurrentMethod' tells of another method in an async function")]
     [InlineData("Thread.{|#0:Sleep|}(1); return t.IsCompleted switch { true => Task.FromResult(\"\"), _ => t };", "what the function returns has its type from there")]
     public Task What_async_would_bring(string body, string reason) => Unfixed(
         Code.Method(body, "public Task N(Task<int> t)"),
         Rule.AwaitInsteadOfBlocking,
         "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
+
+    [Fact]
+    public Task A_task_that_may_be_null() => Unfixed(
+        "#nullable enable\n" + Code.Method("Thread.{|#0:Sleep|}(1); return t;", "public Task<int>? N(Task<int> t)"),
+        Rule.AwaitInsteadOfBlocking,
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the function may return a null task");
+
+    [Fact]
+    public Task What_older_compilers_read_as_a_call() => Unfixed(
+        Code.Async("_ = $\"{(t ?? t).{|#0:Result|}}\";", "Task<int> t"),
+        Rule.AwaitTask,
+        "'Result' blocks the thread on a task: await the task instead; no automatic fix: older compilers read 'await (' in an interpolated string as a call");
 
     [Fact]
     public Task But_a_task_that_is_forgotten_on_purpose_or_in_a_lambda_is_not_in_the_way() => Verify.Fix(
