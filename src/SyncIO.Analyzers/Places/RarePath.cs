@@ -21,8 +21,16 @@ internal static class RarePath
         _ => false,
     });
 
-    /// <summary>Is it done only once something has failed?</summary>
-    public static bool IsAfterFailure(IOperation operation) => operation.Outwards().Any(way => way.Parent is ICatchClauseOperation);
+    /// <summary>Is it done only once something has failed: in a <c>catch</c>, or behind a <c>try</c> that leaves when all went well?</summary>
+    public static bool IsAfterFailure(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    {
+        ICatchClauseOperation => true,
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(LeavesUnlessItFails),
+        _ => false,
+    });
+
+    private static bool LeavesUnlessItFails(IOperation statement) => statement is ITryOperation { Catches.IsEmpty: false, Body.Operations: var tried }
+        && tried.LastOrDefault() is IReturnOperation or IBranchOperation { BranchKind: BranchKind.Break or BranchKind.Continue };
 
     /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch

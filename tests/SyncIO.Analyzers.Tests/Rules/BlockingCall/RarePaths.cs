@@ -30,6 +30,10 @@ public sealed class RarePaths
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Thread.Sleep(10); File.Delete(\"f\"); }", "SIO3003", DiagnosticSeverity.Info)]
     [InlineData("if (System.Diagnostics.Debugger.IsAttached) { Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Info)]
     [InlineData("Thread.Sleep(10); Environment.Exit(0);", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("for (var i = 0; i < 3; i++) { try { File.Delete(\"f\"); return; } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("while (true) { try { File.Delete(\"f\"); break; } catch (IOException) when (n > 0) { n--; } if (n > 1) { Thread.Sleep(10); } }", "SIO3003", DiagnosticSeverity.Info)]
+    [InlineData("while (n-- > 0) { try { File.Delete(\"f\"); } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Warning)]
+    [InlineData("while (n-- > 0) { try { if (n == 1) { return; } } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Warning)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Delay(10).Wait(); }", "SIO3002", DiagnosticSeverity.Warning)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Thread.Sleep(10); } Thread.Sleep(10);", "SIO3003", DiagnosticSeverity.Warning)]
     public Task At_the_end_of_a_chain(string body, string id, DiagnosticSeverity severity) => VerifyChains.Fix(
@@ -39,7 +43,7 @@ public sealed class RarePaths
         using System.Threading;
         using System.Threading.Tasks;
 
-        class C { async Task M() { await Task.Yield(); {|#0:Run|}(); } void Run() { {{body}} } }
+        class C { async Task M() { await Task.Yield(); {|#0:Run|}(); } void Run() { {{body}} } int n; }
         """,
         expected: new DiagnosticResult(id, severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
