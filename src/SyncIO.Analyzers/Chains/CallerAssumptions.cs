@@ -32,7 +32,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
     /// </summary>
     public bool IsOwnWriter(Blocking blocking) =>
-        blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true && Of(blocking).Any(premise => premise is ITypeSymbol);
+        blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true
+        && Of(blocking).Any(premise => PremiseOf(premise, blocking.Here.Function) == Handed.Self);
 
     /// <summary>What a call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter of that member, or <see cref="Handed.Self"/>.</param>

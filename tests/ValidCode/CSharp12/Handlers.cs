@@ -198,3 +198,32 @@ internal static class Endpoints
         };
     }
 }
+
+/// <summary>Who gives it a writer knows what that stands on: mostly a text.</summary>
+public sealed class Markup(TextWriter writer)
+{
+    public void Open(string tag) => writer.Write($"<{tag}>");
+
+    public void Close(string tag)
+    {
+        writer.Write("</");
+        writer.Write(tag);
+        writer.Write('>');
+    }
+}
+
+public sealed class Page(ShopContext shop)
+{
+    public async Task WriteAsync(Markup markup, CancellationToken token)
+    {
+        markup.Open("ul");
+
+        foreach (var book in await shop.Books.ToListAsync(token))
+        {
+            markup.Open("li");
+            markup.Close($"li id={book.Id}");
+        }
+
+        markup.Close("ul");
+    }
+}
