@@ -79,6 +79,8 @@ internal static class References
 
     public static ReferenceAssemblies WebApi2 { get; } = With(Net472, ("Microsoft.AspNet.WebApi.Core", "5.2.7"));
 
+    public static ReferenceAssemblies FileAbstractions { get; } = With(Net10, ("TestableIO.System.IO.Abstractions", "22.3.0"));
+
     public static ReferenceAssemblies Polly7 { get; } = With(AspNetCore10, ("Polly", "7.2.4"));
 
     public static ReferenceAssemblies Polly8 { get; } = With(Net10, ("Polly.Core", "8.5.2"));

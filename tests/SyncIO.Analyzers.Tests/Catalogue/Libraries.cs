@@ -29,6 +29,7 @@ internal static class Libraries
         new("RestSharp", References.RestSharp, "RestSharp"),
         new("Newtonsoft.Json", References.NewtonsoftJson, "Newtonsoft.Json"),
         new("CsvHelper", References.CsvHelper, "CsvHelper"),
+        new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),
         new("Moq, NSubstitute, FakeItEasy", References.Mocks),
