@@ -47,10 +47,16 @@ internal static class BufferedContent
         IAwaitOperation { Operation: var task } => IsSent(task, depth),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } task } => IsSent(task, depth),
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "GetAwaiter" or "GetResult", Instance: { } task } => IsSent(task, depth),
-        IInvocationOperation { TargetMethod.ContainingType: { Name: "HttpClient", ContainingNamespace.Name: "Http" } } send =>
+        IInvocationOperation { TargetMethod: var method } send when IsOfClient(method) =>
             send.Arguments.All(argument => argument.Value.Type?.Name != "HttpCompletionOption" || argument.Value.ConstantValue is { HasValue: true, Value: 0 }),
         _ => false,
     };
+
+    /// <summary>A member of the client, or an extension of the framework for it: <c>client.PostAsJsonAsync(uri, one)</c>.</summary>
+    private static bool IsOfClient(IMethodSymbol method) =>
+        method.ContainingType is { Name: "HttpClient", ContainingNamespace.Name: "Http" }
+        || method is { IsExtensionMethod: true, Parameters: [{ Type: { Name: "HttpClient", ContainingNamespace.Name: "Http" } }, ..] }
+            && method.ContainingNamespace.IsWithin("System.Net.Http");
 
     /// <summary>What a content is read from, and the values of the locals on the way there.</summary>
     private static IEnumerable<IOperation> Response(IOperation content, int depth)

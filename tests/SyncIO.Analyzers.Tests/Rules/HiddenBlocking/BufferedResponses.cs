@@ -9,6 +9,7 @@ public sealed class BufferedResponses
     private const string Frame = """
         using System;
         using System.Net.Http;
+        using System.Net.Http.Json;
         using System.Threading.Tasks;
 
         class Failure : Exception
@@ -31,6 +32,7 @@ public sealed class BufferedResponses
     [Theory]
     [InlineData("var r = await client.SendAsync(request); Decode(r); Read(r.Content);")]
     [InlineData("var r = await client.GetAsync(\"u\", HttpCompletionOption.ResponseContentRead).ConfigureAwait(false); throw new Failure(r);")]
+    [InlineData("Decode(await client.PostAsJsonAsync(\"u\", 1));")]
     public Task Wait_for_nothing(string body) => VerifyChains.Test(Frame.Replace("BODY", body)).RunSilentAsync("HandedOver");
 
     [Theory]
