@@ -113,25 +113,31 @@ internal sealed class BlockingChain(SolutionMembers members)
         return all;
     }
 
-    /// <summary>Of an interface or virtual member any implementation may run: a chain says in how many of them it is so.</summary>
+    /// <summary>
+    /// Of an interface or virtual member any implementation may run: a chain says in how many of them it is so. That many read a local file makes
+    /// the one that asks a database no more likely.
+    /// </summary>
     private ImmutableArray<Chain> Dispatched(Step step, Callee callee, int depth, CancellationToken cancellation)
     {
         var all = ImmutableArray<Chain>.Empty;
         var run = members.RunBy(callee);
-        var blocking = 0;
+        var (blocking, urgent) = (0, 0);
 
         foreach (var member in run)
         {
             if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
             {
                 blocking++;
+                urgent += chains[0].IsUrgent ? 1 : 0;
                 all = all.IsEmpty || !chains.Last().IsCertain ? chains : !all.Last().IsCertain ? all : Chain.Add(all, chains[0]);
             }
         }
 
         var isOpen = callee.IsOpen && run.Length > 1;
-        return blocking == run.Length && !isOpen ? all
-            : all.Select(chain => chain with { Share = new Share(blocking, run.Length) { IsOpen = isOpen } }).ToImmutableArray();
+        return (urgent == 0 || urgent == blocking) && blocking == run.Length && !isOpen ? all
+            : all
+                .Select(chain => chain with { Share = new Share(chain.IsUrgent ? urgent : blocking, run.Length) { IsOpen = isOpen } })
+                .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
     }
 
     private ImmutableArray<Chain> Through(Step step, ChainMember member, string? self, int depth, CancellationToken cancellation) =>

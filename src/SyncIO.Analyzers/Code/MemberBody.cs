@@ -68,14 +68,21 @@ internal static class MemberBody
         _ => null,
     };
 
-    private static bool IsNothing(BlockSyntax body, INamedTypeSymbol type) => body.Statements switch
-    {
-        [] or [ThrowStatementSyntax] or [ReturnStatementSyntax { Expression: null }] => true,
-        [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, type),
-        _ => false,
-    };
+    private static bool IsNothing(BlockSyntax body, INamedTypeSymbol type) =>
+        body.Statements.SkipWhile(statement => GivesDefault(statement, type)).ToList() switch
+        {
+            [] or [ThrowStatementSyntax] or [ReturnStatementSyntax { Expression: null }] => true,
+            [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, type),
+            _ => false,
+        };
 
-    private static bool IsNothing(ExpressionSyntax given, INamedTypeSymbol type) => given switch
+    /// <summary>An <c>out</c> parameter has to be given something: <c>value = default;</c></summary>
+    private static bool GivesDefault(StatementSyntax statement, INamedTypeSymbol type) =>
+        statement is ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: var name }, Right: var given } }
+        && given.Unsuppressed() is LiteralExpressionSyntax or DefaultExpressionSyntax
+        && type.GetMembers(name).IsEmpty;
+
+    private static bool IsNothing(ExpressionSyntax given, INamedTypeSymbol type) => given.Unsuppressed() switch
     {
         ThrowExpressionSyntax or LiteralExpressionSyntax or DefaultExpressionSyntax => true,
         IdentifierNameSyntax { Identifier.ValueText: var name } => IsField(name, type),
@@ -83,6 +90,9 @@ internal static class MemberBody
         MemberAccessExpressionSyntax { Expression: PredefinedTypeSyntax, Name.Identifier.ValueText: "Empty" } => true,
         _ => false,
     };
+
+    private static ExpressionSyntax Unsuppressed(this ExpressionSyntax given) =>
+        given is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } suppressed ? suppressed.Operand : given;
 
     private static bool IsField(string name, INamedTypeSymbol type) =>
         type.BaseTypesAndSelf().Any(one => one.GetMembers(name).Any(member => member is IFieldSymbol));

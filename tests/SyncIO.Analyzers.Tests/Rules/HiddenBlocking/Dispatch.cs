@@ -40,6 +40,23 @@ public sealed class Dispatch
         null,
         new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage($"'Get' blocks the thread: Get → Thread.Sleep{part}")).RunAsync();
 
+    /// <summary>A log that is written to files does not wait for others because one of its forms does.</summary>
+    [Fact]
+    public Task What_few_do_is_not_worse_for_the_files_of_the_rest() => VerifyChains.Test(
+        "using System.IO; using System.Threading; using System.Threading.Tasks; interface I { string Get(); } "
+        + $"class A : I {{ {Sleeps} }} class B : I {{ {Blocks} }} class D : I {{ {Blocks} }} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|#0:Get|}}(); }} }}",
+        null,
+        null,
+        new DiagnosticResult("SIO3003", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Get' blocks the thread: Get → Thread.Sleep, in 1 of 3 implementations")).RunAsync();
+
+    [Theory]
+    [InlineData("class B : I { public bool Find(out string s) { s = default!; return false; } }")]
+    [InlineData("class B : I { public bool Find(out string s) { s = null; throw new NotSupportedException(); } }")]
+    public Task An_out_parameter_has_to_be_given_something(string other) => VerifyChains.Code(
+        "interface I { bool Find(out string s); } class A : I { public bool Find(out string s) { Thread.Sleep(1); s = \"a\"; return true; } } "
+        + other + " class D : I { public bool Find(out string s) { s = \"\"; return true; } } class C { async Task M(I i) { await Task.Yield(); i.{|SIO3003:Find|}(out _); } }");
+
     /// <summary>Whom a type argument of the caller's chooses is not known; where only one can be meant, it is.</summary>
     [Theory]
     [InlineData("class A : IHandle<int> { public void Handle(int e) => Thread.Sleep(1); } class B : IHandle<string> { public void Handle(string e) => Thread.Sleep(1); }", DiagnosticSeverity.Info)]
