@@ -25,6 +25,7 @@ internal static class StartUp
         IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, catalogue) || IsForShutdown(operation))
         || IsOfStartUpAlone(here.Function, operation, catalogue, Depth)
         || here.Function is { ContainingType.Name: "Startup" } && IsConfiguration(here.Function)
+        || IsStartOfService(here.Function)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
 
     private static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
@@ -57,6 +58,12 @@ internal static class StartUp
         .SelectMany(part => part.GetSyntax().DescendantNodes().OfType<SimpleNameSyntax>())
         .Where(name => name.Identifier.ValueText == function.Name)
         .Select(name => name.Parent is InvocationExpressionSyntax call && call.Expression == name ? model.GetOperation(call) : null);
+
+    /// <summary>The host starts its services once; what they do from then on is not done there.</summary>
+    private static bool IsStartOfService(IMethodSymbol function) =>
+        function is { Name: "StartingAsync" or "StartAsync" or "StartedAsync", Parameters: [{ Type: var token }], ContainingType: { } service }
+        && token.IsCancellationToken()
+        && service.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>

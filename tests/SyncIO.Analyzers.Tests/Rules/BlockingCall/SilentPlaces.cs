@@ -34,6 +34,30 @@ public sealed class SilentPlaces
     [InlineData("await Prepare();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
     public Task Not_start_up_alone(string main, string members) => Verify.Fix(Program(main, members), references: References.AspNetCore10);
 
+    /// <summary>The host starts a service once; what runs from then on, and what ends it, does not wait for that.</summary>
+    [Fact]
+    public Task A_hosted_service_is_started_once() => Verify.Silent(
+        Service("Thread.Sleep(1); await Task.Yield();", "await Task.Yield();"), nameof(Reason.StartUp), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("_ = Task.Run(async () => { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }); await Task.Yield();", "await Task.Yield();")]
+    [InlineData("await Task.Yield();", "await Task.Yield(); Thread.{|SIO1003:Sleep|}(1);")]
+    public Task What_a_hosted_service_does_then(string start, string stop) => Verify.Fix(Service(start, stop), references: References.AspNetCore10);
+
+    private static string Service(string start, string stop) =>
+        $$"""
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.Extensions.Hosting;
+
+        class Service : IHostedService
+        {
+            public async Task StartAsync(CancellationToken token) { {{start}} }
+
+            public async Task StopAsync(CancellationToken token) { {{stop}} }
+        }
+        """;
+
     private static string Program(string main, string members) =>
         $$"""
         using System;
