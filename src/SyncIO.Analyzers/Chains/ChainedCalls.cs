@@ -38,7 +38,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
         var question = new Question(operation, here, file, cancellation);
 
-        if (chains.From(question, targets) is not [_, ..] ways)
+        if (chains.From(question, targets).RemoveAll(way => IsOfGivenWriters(way, here.Function)) is not [_, ..] ways)
         {
             return (null, chains.SilenceOf(question, targets));
         }
@@ -72,6 +72,12 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             sibling,
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
     }
+
+    /// <summary>Who is given a writer, and no more is said of it, mostly writes a text. Streams and readers are taken for the network.</summary>
+    private static bool IsOfGivenWriters(Chain way, IMethodSymbol function) =>
+        !way.RestsOn.IsEmpty
+        && way.RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
+            && parameter.Type is { Name: "TextWriter", ContainingNamespace: { Name: "IO", ContainingNamespace.Name: "System" } }));
 
     private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
 

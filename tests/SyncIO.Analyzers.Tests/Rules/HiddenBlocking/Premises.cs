@@ -57,6 +57,17 @@ public sealed class Premises
     [InlineData(nameof(Reason.Console) + " " + nameof(Reason.HandedOver), "Done(Task.FromResult(1));")]
     public Task In_memory(string reason, string body) => VerifyChains.Silent(In(body), reason);
 
+    /// <summary>Most writers that are handed on are texts; a stream is taken for the network.</summary>
+    [Theory]
+    [InlineData("async Task N(TextWriter w) { await Task.Yield(); Title(w); } static void Title(TextWriter w) { w.WriteLine(\"a\"); }")]
+    [InlineData("async Task N(TextWriter w) { await Task.Yield(); Page(w); } static void Page(TextWriter w) => Title(w); static void Title(TextWriter w) { w.WriteLine(\"a\"); }")]
+    public Task A_writer_of_which_nothing_is_known(string members) => VerifyChains.Silent(members, nameof(Reason.HandedOver));
+
+    [Theory]
+    [InlineData("async Task N(Stream s) { await Task.Yield(); {|SIO3001:Title|}(new StreamWriter(s)); } static void Title(TextWriter w) { w.WriteLine(\"a\"); }")]
+    [InlineData("async Task N(StreamWriter w) { await Task.Yield(); {|SIO3001:Title|}(w); } static void Title(TextWriter w) { w.WriteLine(\"a\"); }")]
+    public Task But_not_one_over_a_stream(string members) => VerifyChains.Members(members);
+
     [Theory]
     [InlineData("{|SIO3001:Read|}(s);")]
     [InlineData("{|SIO3001:Outer|}(1, s);")]
