@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
@@ -146,6 +147,12 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
         && facts.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
 
+    /// <summary><c>Thread.Sleep(100)</c>, <c>Task.Delay(100).Wait()</c></summary>
+    private static bool IsPause(Blocking blocking) =>
+        blocking.Kind == BlockingKind.Thread
+        || blocking.Kind == BlockingKind.Task
+            && Wait.Task(blocking.Call) is IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } };
+
     private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
         operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
@@ -159,7 +166,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                 Rest: null,
                 new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
                 {
-                    IsRare = RarePath.IsAt(operation) || blocking.Kind == BlockingKind.Thread && RarePath.IsAfterFailure(operation),
+                    IsRare = RarePath.IsAt(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
                 })
             {
                 RestsOn = assumptions.Of(blocking, member),
