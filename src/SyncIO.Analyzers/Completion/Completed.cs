@@ -80,7 +80,13 @@ internal sealed class Completed
 
     /// <summary>A field that is only given tasks that are complete, a method that returns no others.</summary>
     private bool IsFromComplete(IOperation task, Budget budget) =>
-        ValueSources.Of(task) is { Count: > 0 } values && values.All(value => IsKnown(value, value, budget));
+        ValueSources.Of(task) is { Count: > 0 } values && values.All(value => IsOuter(value) || IsKnown(value, value, budget));
+
+    /// <summary><c>Task.Factory.StartNew(ListenAsync)</c> gives a task around a task: it ends where that one first waits.</summary>
+    private static bool IsOuter(IOperation value) => value.Unwrapped() is IInvocationOperation
+    {
+        TargetMethod: { Name: "StartNew", ContainingType.Name: "TaskFactory", ReturnType: INamedTypeSymbol { TypeArguments: [var inner] } }
+    } && inner.IsTaskLike();
 
     private bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));

@@ -29,7 +29,7 @@ internal sealed class FactsCost(string folder, int builds)
         Report("one body", Build(injection, body: true));
         var facts = Directory.GetFiles(folder, "*.SyncIO.facts", SearchOption.AllDirectories);
         var bytes = facts.Sum(file => new FileInfo(file).Length);
-        var count = facts.Sum(file => File.ReadLines(file).Count(line => line.Length > 1 && line[1] == ' ' && "mbciqws".Contains(line[0])));
+        var count = facts.Sum(file => File.ReadLines(file).Count(line => line.Length > 1 && line[1] == ' ' && "mbciqwsf".Contains(line[0])));
         Console.WriteLine(FormattableString.Invariant($"facts       {count:N0} in {facts.Length} files, {(double)bytes / Math.Max(1, count):0} bytes each"));
     }
 

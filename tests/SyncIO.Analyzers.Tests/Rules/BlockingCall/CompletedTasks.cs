@@ -175,6 +175,46 @@ public sealed class CompletedTasks
     public Task Value_tasks(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "ValueTask<int> v"), reason);
 
+    /// <summary>The task around an asynchronous function ends where that one first waits, long before anybody stops it.</summary>
+    [Fact]
+    public Task A_task_around_a_task() => Verify.Fix(
+        """
+        using System.Threading.Tasks;
+
+        class C
+        {
+            private readonly Task listening = Task.Factory.StartNew(ListenAsync, TaskCreationOptions.LongRunning);
+            private readonly Task<int> counting = Task.Factory.StartNew(() => 1);
+
+            static async Task ListenAsync() => await Task.Delay(1000);
+
+            async Task M()
+            {
+                await Task.Yield();
+                listening.Wait();
+                counting.{|SIO1002:Wait|}();
+            }
+        }
+        """,
+        """
+        using System.Threading.Tasks;
+
+        class C
+        {
+            private readonly Task listening = Task.Factory.StartNew(ListenAsync, TaskCreationOptions.LongRunning);
+            private readonly Task<int> counting = Task.Factory.StartNew(() => 1);
+
+            static async Task ListenAsync() => await Task.Delay(1000);
+
+            async Task M()
+            {
+                await Task.Yield();
+                listening.Wait();
+                await counting;
+            }
+        }
+        """);
+
     [Fact]
     public Task Readonly_fields_and_properties() => Verify.Fix(
         """
