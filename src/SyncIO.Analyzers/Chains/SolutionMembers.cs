@@ -148,7 +148,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         All(others.Values.Prepend(own).SelectMany(project => project.ImplementationsOf(slot)));
 
     private ImmutableArray<ChainMember> All(IEnumerable<Callee> implementations) => implementations
-        .Select(callee => Of(callee) ?? unknown.GetOrAdd(callee.Key ?? default, key => new NothingKnown(key)))
+        .Select(callee => Of(callee) ?? unknown.GetOrAdd(
+            callee.Key ?? default, key => LibraryMember.Of(key, own.Code, own.Facts.Catalogue) ?? (ChainMember)new NothingKnown(key)))
         .Distinct()
         .ToImmutableArray();
 

@@ -57,6 +57,25 @@ public sealed class Dispatch
         "interface I { bool Find(out string s); } class A : I { public bool Find(out string s) { Thread.Sleep(1); s = \"a\"; return true; } } "
         + other + " class D : I { public bool Find(out string s) { s = \"\"; return true; } } class C { async Task M(I i) { await Task.Yield(); i.{|SIO3003:Find|}(out _); } }");
 
+    /// <summary>What a class inherits from a library it has for an interface of one's own, which may have the asynchronous one, too.</summary>
+    [Theory]
+    [InlineData("Task<int> SaveChangesAsync(CancellationToken token = default);", "{|SIO3001:SaveChanges|}()", "await shop.SaveChangesAsync()")]
+    [InlineData("", "{|SIO3001:SaveChanges|}()", "shop.{|SIO3001:SaveChanges|}()")]
+    public Task A_member_of_a_library(string other, string call, string awaited)
+    {
+        string In(string statement) => $$"""
+            using System.Threading;
+            using System.Threading.Tasks;
+            using Microsoft.EntityFrameworkCore;
+
+            interface IShop { int SaveChanges(); {{other}} }
+            class Shop : DbContext, IShop { }
+            class C { async Task M(IShop shop) { await Task.Yield(); {{statement}}; } }
+            """;
+
+        return VerifyChains.Fix(In("shop." + call), In(awaited), References.EFCore10);
+    }
+
     /// <summary>Whom a type argument of the caller's chooses is not known; where only one can be meant, it is.</summary>
     [Theory]
     [InlineData("class A : IHandle<int> { public void Handle(int e) => Thread.Sleep(1); } class B : IHandle<string> { public void Handle(string e) => Thread.Sleep(1); }", DiagnosticSeverity.Info)]

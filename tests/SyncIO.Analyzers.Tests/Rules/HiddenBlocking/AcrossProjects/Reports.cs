@@ -79,6 +79,28 @@ public sealed class Reports
         }
         """);
 
+    /// <summary>What a class inherits from a library it may have for an interface of the solution.</summary>
+    [Fact]
+    public Task A_member_of_a_library_behind_an_interface() => Layered.Find("""
+        #### Core
+        public interface IShop { int SaveChanges(); Task<int> SaveChangesAsync(CancellationToken token = default); string ToString(); }
+        #### Data Core +ef
+        public class Shop : Microsoft.EntityFrameworkCore.DbContext, IShop { }
+        #### Services Core
+        public class Orders { public int Add(IShop shop) => shop.SaveChanges(); }
+        #### Web Data Services +ef
+        class Page
+        {
+            async Task M(IShop shop, Orders orders)
+            {
+                await Task.Yield();
+                shop.SaveChanges(); // SIO3001: SaveChanges → DbContext.SaveChanges; await 'SaveChangesAsync' instead
+                shop.ToString();
+                orders.Add(shop); // SIO3001: Add (Services) → SaveChanges → DbContext.SaveChanges
+            }
+        }
+        """);
+
     /// <summary>What is there for other type arguments does not run, and does not count.</summary>
     [Fact]
     public Task A_generic_interface_with_other_type_arguments() => Layered.Find("""
