@@ -128,16 +128,16 @@ internal sealed class BlockingChain(SolutionMembers members)
             if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
             {
                 blocking++;
-                urgent += chains[0].IsUrgent ? 1 : 0;
+                urgent += chains.Any(chain => chain.IsUrgent) ? 1 : 0;
                 all = all.IsEmpty || !chains.Last().IsCertain ? chains : !all.Last().IsCertain ? all : Chain.Add(all, chains[0]);
             }
         }
 
         var isOpen = callee.IsOpen && run.Length > 1;
-        return (urgent == 0 || urgent == blocking) && blocking == run.Length && !isOpen ? all
-            : all
-                .Select(chain => chain with { Share = new Share(chain.IsUrgent ? urgent : blocking, run.Length) { IsOpen = isOpen } })
-                .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
+        return all
+            .Select(chain => (chain.IsUrgent ? urgent : blocking) is var share && share == run.Length && !isOpen ? chain
+                : chain with { Share = new Share(share, run.Length) { IsOpen = isOpen } })
+            .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
     }
 
     private ImmutableArray<Chain> Through(Step step, ChainMember member, string? self, int depth, CancellationToken cancellation) =>

@@ -54,8 +54,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does most of what may run on the way not block, or does its last line seldom run?</summary>
     public bool IsMinor => Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
 
-    /// <summary>Does it end in what is told as a warning: not in a local file, nor in what has no rewrite?</summary>
-    public bool IsUrgent => End.Unit <= 3;
+    /// <summary>Does it wait for others, and not for the local disk?</summary>
+    public bool IsUrgent => End.Kind != BlockingKind.File;
 
     /// <summary>The number of calls.</summary>
     public int Length { get; } = 1 + (Rest?.Length ?? 0);

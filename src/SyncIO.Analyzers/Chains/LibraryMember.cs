@@ -31,8 +31,8 @@ internal sealed class LibraryMember : ChainMember
     /// <inheritdoc/>
     public override bool IsHandler => false;
 
-    /// <summary>Whichever of the solution's classes inherits it, it is the same.</summary>
-    public override string? Type => null;
+    /// <inheritdoc/>
+    public override string? Type => key.Type;
 
     /// <summary>The member, where the catalogue says that it waits for somebody else, whatever it is called on; null where it does not.</summary>
     /// <param name="key">Its name in the solution.</param>

@@ -27,10 +27,15 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>The members that run where a call names one: of an interface or virtual member every implementation may be it.</summary>
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
-    public ImmutableArray<ChainMember> RunBy(Callee callee) =>
-        callee.IsDispatched && (ClassFor(callee.Receiver), ConstructionOf(callee)) is var (receiver, construction) && (receiver ?? callee.Construction) is not null
-            ? AllRunBy(callee).RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction))
-            : AllRunBy(callee);
+    public ImmutableArray<ChainMember> RunBy(Callee callee)
+    {
+        var all = AllRunBy(callee);
+        var (receiver, construction) = callee.IsDispatched ? (ClassFor(callee.Receiver), ConstructionOf(callee)) : default;
+
+        return receiver is null && construction is null
+            ? all
+            : all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction));
+    }
 
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
         !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty

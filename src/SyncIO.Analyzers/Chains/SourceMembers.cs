@@ -149,7 +149,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
     /// <summary><c>Thread.Sleep(100)</c>, <c>Task.Delay(100).Wait()</c></summary>
     private static bool IsPause(Blocking blocking) =>
-        blocking.Kind == BlockingKind.Thread
+        blocking.Kind == BlockingKind.Thread && blocking.Call is IInvocationOperation { TargetMethod.Name: "Sleep" }
         || blocking.Kind == BlockingKind.Task
             && Wait.Task(blocking.Call) is IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } };
 

@@ -35,7 +35,7 @@ internal static class Constructions
 
     private static bool MayBe(ITypeSymbol one, ITypeSymbol other, ITypeParameterSymbol parameter, Compilation compilation) =>
         MayBe(one, other)
-        || parameter.Variance != VarianceKind.None && (compilation.HasImplicitConversion(one, other) || compilation.HasImplicitConversion(other, one));
+        || parameter.Variance != VarianceKind.None && (HasTypeParameter(one) || compilation.HasImplicitConversion(one, other) || compilation.HasImplicitConversion(other, one));
 
     /// <summary>May the one be the other, once its type parameters stand for something? By ids: names of elements of a tuple do not count.</summary>
     private static bool MayBe(ITypeSymbol one, ITypeSymbol other) => (one, other) switch

@@ -50,12 +50,12 @@ internal static class MemberBody
 
     /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
     public static bool DoesNothing(IMethodSymbol member) =>
-        member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member.ContainingType));
+        member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member));
 
-    private static bool DoesNothing(SyntaxNode declaration, INamedTypeSymbol type) => Written(declaration) switch
+    private static bool DoesNothing(SyntaxNode declaration, IMethodSymbol member) => Written(declaration) switch
     {
-        ExpressionSyntax given => IsNothing(given, type),
-        BlockSyntax body => IsNothing(body, type),
+        ExpressionSyntax given => IsNothing(given, member.ContainingType),
+        BlockSyntax body => IsNothing(body, member),
         _ => declaration is AccessorDeclarationSyntax,
     };
 
@@ -68,19 +68,25 @@ internal static class MemberBody
         _ => null,
     };
 
-    private static bool IsNothing(BlockSyntax body, INamedTypeSymbol type) =>
-        body.Statements.SkipWhile(statement => GivesDefault(statement, type)).ToList() switch
+    private static bool IsNothing(BlockSyntax body, IMethodSymbol member) =>
+        body.Statements.SkipWhile(statement => GivesDefault(statement, member)).ToList() switch
         {
             [] or [ThrowStatementSyntax] or [ReturnStatementSyntax { Expression: null }] => true,
-            [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, type),
+            [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, member.ContainingType),
             _ => false,
         };
 
     /// <summary>An <c>out</c> parameter has to be given something: <c>value = default;</c></summary>
-    private static bool GivesDefault(StatementSyntax statement, INamedTypeSymbol type) =>
-        statement is ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: var name }, Right: var given } }
+    private static bool GivesDefault(StatementSyntax statement, IMethodSymbol member) =>
+        statement is ExpressionStatementSyntax
+        {
+            Expression: AssignmentExpressionSyntax
+            {
+                RawKind: (int)SyntaxKind.SimpleAssignmentExpression, Left: IdentifierNameSyntax { Identifier.ValueText: var name }, Right: var given,
+            },
+        }
         && given.Unsuppressed() is LiteralExpressionSyntax or DefaultExpressionSyntax
-        && type.GetMembers(name).IsEmpty;
+        && member.Parameters.Any(parameter => parameter.RefKind == RefKind.Out && parameter.Name == name);
 
     private static bool IsNothing(ExpressionSyntax given, INamedTypeSymbol type) => given.Unsuppressed() switch
     {

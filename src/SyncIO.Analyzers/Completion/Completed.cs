@@ -83,10 +83,10 @@ internal sealed class Completed
         ValueSources.Of(task) is { Count: > 0 } values && values.All(value => IsOuter(value) || IsKnown(value, value, budget));
 
     /// <summary><c>Task.Factory.StartNew(ListenAsync)</c> gives a task around a task: it ends where that one first waits.</summary>
-    private static bool IsOuter(IOperation value) => value.Unwrapped() is IInvocationOperation
-    {
-        TargetMethod: { Name: "StartNew", ContainingType.Name: "TaskFactory", ReturnType: INamedTypeSymbol { TypeArguments: [var inner] } }
-    } && inner.IsTaskLike();
+    private static bool IsOuter(IOperation value) =>
+        value.Unwrapped() is IInvocationOperation { TargetMethod: { Name: "StartNew", ContainingType.Name: "TaskFactory" }, Arguments: [var started, ..] }
+        && started.Value.Unwrapped() is IDelegateCreationOperation { Target: var function }
+        && function is IAnonymousFunctionOperation { Symbol.IsAsync: true } or IMethodReferenceOperation { Method.IsAsync: true };
 
     private bool IsGivenComplete(ILocalReferenceOperation local, IOperation wait, Budget budget) =>
         wait.ValuesOf(local.Local) is { Count: > 0 } values && values.All(value => IsKnown(value, wait, budget));

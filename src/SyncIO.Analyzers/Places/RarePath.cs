@@ -22,12 +22,14 @@ internal static class RarePath
     });
 
     /// <summary>Is it done only once something has failed: in a <c>catch</c>, or behind a <c>try</c> that leaves when all went well?</summary>
-    public static bool IsAfterFailure(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
-    {
-        ICatchClauseOperation => true,
-        IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(LeavesUnlessItFails),
-        _ => false,
-    });
+    public static bool IsAfterFailure(IOperation operation) => operation.Outwards()
+        .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
+        .Any(way => way.Parent switch
+        {
+            ICatchClauseOperation => true,
+            IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(LeavesUnlessItFails),
+            _ => false,
+        });
 
     private static bool LeavesUnlessItFails(IOperation statement) => statement is ITryOperation { Catches.IsEmpty: false, Body.Operations: var tried }
         && tried.LastOrDefault() is IReturnOperation or IBranchOperation { BranchKind: BranchKind.Break or BranchKind.Continue };

@@ -143,7 +143,10 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A call of the member before it: obstacle and file; what it hands over, and the flags with which it runs.</summary>
     public const string Calls = "c";
 
-    /// <summary>A member that the line before it names: project and id, the class it is called on, with type arguments; whether another one may run instead, whether it is on the same object, and whether a type argument says which.</summary>
+    /// <summary>
+    /// A member that the line before it names: project and id, the class it is called on, the generic type with its arguments; whether another
+    /// one may run instead, whether it is on the same object, and whether a type argument says which.
+    /// </summary>
     public const string Callee = "t";
 
     /// <summary>What a member gives that returns a query: its id, the libraries; what else it may be. Members that give it come after it.</summary>

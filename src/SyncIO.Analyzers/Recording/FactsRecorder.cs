@@ -113,7 +113,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
-    private IEnumerable<FactLine> Invoked() => graph.Visible
+    private IEnumerable<FactLine> Invoked() => graph.Visible.Concat(graph.VisibleAsynchronous)
         .Select(method => (Method: method, Ordinals: Own.Invokes(method)))
         .Where(pair => !pair.Ordinals.IsEmpty)
         .Select(pair => new FactLine(FactLine.Invokes, [IdOf(pair.Method)], Handover.Numbers(pair.Ordinals)))

@@ -190,7 +190,9 @@ internal sealed class RecordedGraph
     private bool IsOpen(Callee callee, CancellationToken cancellation) =>
         callee.Symbol is { } symbol
         && (callee.IsDispatched
-            ? !Members.Own.Code.Has(symbol) || IsVisible(symbol) && !symbol.ContainingType.IsSealed
+            ? !Members.Own.Code.Has(symbol)
+                || IsVisible(symbol) && !symbol.ContainingType.IsSealed
+                || Members.RunBy(callee).OfType<LibraryMember>().Any()
             : !Members.Own.Code.Has(symbol) && Members.RunBy(callee) is [var member] && member.Body(cancellation) is not { Own.IsEmpty: true, Steps.IsEmpty: true });
 
     private bool IsVisible(ISymbol symbol)

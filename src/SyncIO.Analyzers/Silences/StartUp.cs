@@ -61,7 +61,8 @@ internal static class StartUp
 
     /// <summary>The host starts its services once; what they do from then on is not done there.</summary>
     private static bool IsStartOfService(IMethodSymbol function) =>
-        function is { Name: "StartingAsync" or "StartAsync" or "StartedAsync", Parameters: [{ Type: var token }], ContainingType: { } service }
+        function is { Name: var name, Parameters: [{ Type: var token }], ContainingType: { } service }
+        && name.Substring(name.LastIndexOf('.') + 1) is "StartingAsync" or "StartAsync"
         && token.IsCancellationToken()
         && service.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
 

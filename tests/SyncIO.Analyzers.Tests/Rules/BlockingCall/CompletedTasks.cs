@@ -179,12 +179,14 @@ public sealed class CompletedTasks
     [Fact]
     public Task A_task_around_a_task() => Verify.Fix(
         """
+        using System.Threading;
         using System.Threading.Tasks;
 
         class C
         {
             private readonly Task listening = Task.Factory.StartNew(ListenAsync, TaskCreationOptions.LongRunning);
             private readonly Task<int> counting = Task.Factory.StartNew(() => 1);
+            private readonly Task working = Task.Factory.StartNew(() => { Thread.SpinWait(9); return Task.CompletedTask; });
 
             static async Task ListenAsync() => await Task.Delay(1000);
 
@@ -193,16 +195,19 @@ public sealed class CompletedTasks
                 await Task.Yield();
                 listening.Wait();
                 counting.{|SIO1002:Wait|}();
+                working.{|SIO1002:Wait|}();
             }
         }
         """,
         """
+        using System.Threading;
         using System.Threading.Tasks;
 
         class C
         {
             private readonly Task listening = Task.Factory.StartNew(ListenAsync, TaskCreationOptions.LongRunning);
             private readonly Task<int> counting = Task.Factory.StartNew(() => 1);
+            private readonly Task working = Task.Factory.StartNew(() => { Thread.SpinWait(9); return Task.CompletedTask; });
 
             static async Task ListenAsync() => await Task.Delay(1000);
 
@@ -211,6 +216,7 @@ public sealed class CompletedTasks
                 await Task.Yield();
                 listening.Wait();
                 await counting;
+                await working;
             }
         }
         """);

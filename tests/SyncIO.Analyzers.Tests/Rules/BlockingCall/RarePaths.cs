@@ -33,6 +33,8 @@ public sealed class RarePaths
     [InlineData("for (var i = 0; i < 3; i++) { try { File.Delete(\"f\"); return; } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Info)]
     [InlineData("while (true) { try { File.Delete(\"f\"); break; } catch (IOException) when (n > 0) { n--; } if (n > 1) { Thread.Sleep(10); } }", "SIO3003", DiagnosticSeverity.Info)]
     [InlineData("while (n-- > 0) { try { File.Delete(\"f\"); } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Warning)]
+    [InlineData("try { File.Delete(\"f\"); return; } catch (IOException) { } gate.Wait();", "SIO3003", DiagnosticSeverity.Warning)]
+    [InlineData("Pause(); try { File.Delete(\"f\"); return; } catch (IOException) { } void Pause() => Thread.Sleep(10);", "SIO3003", DiagnosticSeverity.Warning)]
     [InlineData("while (n-- > 0) { try { if (n == 1) { return; } } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Warning)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Delay(10).Wait(); }", "SIO3002", DiagnosticSeverity.Info)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Run(() => File.Delete(\"g\")).Wait(); }", "SIO3002", DiagnosticSeverity.Warning)]
@@ -44,7 +46,7 @@ public sealed class RarePaths
         using System.Threading;
         using System.Threading.Tasks;
 
-        class C { async Task M() { await Task.Yield(); {|#0:Run|}(); } void Run() { {{body}} } int n; }
+        class C { async Task M() { await Task.Yield(); {|#0:Run|}(); } void Run() { {{body}} } int n; readonly SemaphoreSlim gate = new(0); }
         """,
         expected: new DiagnosticResult(id, severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 

@@ -57,6 +57,25 @@ public sealed class Dispatch
         "interface I { bool Find(out string s); } class A : I { public bool Find(out string s) { Thread.Sleep(1); s = \"a\"; return true; } } "
         + other + " class D : I { public bool Find(out string s) { s = \"\"; return true; } } class C { async Task M(I i) { await Task.Yield(); i.{|SIO3003:Find|}(out _); } }");
 
+    /// <summary>What is set besides is something that is done.</summary>
+    [Fact]
+    public Task What_is_no_out_parameter_is_not_nothing() => VerifyChains.Test(
+        "using System.Threading; using System.Threading.Tasks; interface I { void Go(); } class Base { protected int n; } class A : I { public void Go() => Thread.Sleep(1); } "
+        + "class B : Base, I { public void Go() { n = 1; } } class D : Base, I { public void Go() { n += 1; } } class C { async Task M(I i) { await Task.Yield(); i.{|#0:Go|}(); } }",
+        null,
+        null,
+        new DiagnosticResult("SIO3003", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)).RunAsync();
+
+    /// <summary>All of them sleep, be it where nothing can be awaited.</summary>
+    [Fact]
+    public Task A_lock_is_no_less_a_wait() => VerifyChains.Test(
+        "using System.Threading; using System.Threading.Tasks; interface I { void Go(); } class A : I { public void Go() => Thread.Sleep(1); } "
+        + "class B : I { public void Go() { lock (this) { Thread.Sleep(1); } } } class C { async Task M(I i) { await Task.Yield(); i.{|#0:Go|}(); } }",
+        null,
+        null,
+        new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Go' blocks the thread: Go → Thread.Sleep")).RunAsync();
+
     /// <summary>What a class inherits from a library it has for an interface of one's own, which may have the asynchronous one, too.</summary>
     [Theory]
     [InlineData("Task<int> SaveChangesAsync(CancellationToken token = default);", "{|SIO3001:SaveChanges|}()", "await shop.SaveChangesAsync()")]

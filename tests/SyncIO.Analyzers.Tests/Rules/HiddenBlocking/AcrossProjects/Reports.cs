@@ -59,6 +59,7 @@ public sealed class Reports
             public static void Do<T>(this IEnumerable<T> all, Action<T> action) { foreach (var one in all) { action(one); } }
             public static T Timed<T>(string name, Func<T> f, Action<string> log = null) { log?.Invoke(name); return f(); }
             public static void Keep(Action action) => Kept = action;
+            public static Task Started(Action action) { action(); return Task.CompletedTask; }
             public static T Cached<T>(this Dictionary<int, T> all, int id, Func<T> make) => all.TryGetValue(id, out var one) ? one : all[id] = make();
             public static Action Kept;
         }
@@ -74,6 +75,7 @@ public sealed class Reports
                 all.Do(one => File.WriteAllText("g", "" + one)); // SIO1005: 'WriteAllTextAsync' cannot be awaited in a synchronous lambda
                 Each.Timed("a", () => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
                 Each.Keep(() => File.ReadAllText("f"));
+                _ = Each.Started(() => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
                 cache.Cached(1, () => File.ReadAllText("f"));
             }
         }
@@ -86,14 +88,18 @@ public sealed class Reports
         public interface IShop { int SaveChanges(); Task<int> SaveChangesAsync(CancellationToken token = default); string ToString(); }
         #### Data Core +ef
         public class Shop : Microsoft.EntityFrameworkCore.DbContext, IShop { }
+        internal interface IDraft { int SaveChanges(); }
+        internal class Draft : Microsoft.EntityFrameworkCore.DbContext, IDraft { }
+        public class Drafts { public int Keep() { IDraft draft = new Draft(); return draft.SaveChanges(); } }
         #### Services Core
         public class Orders { public int Add(IShop shop) => shop.SaveChanges(); }
         #### Web Data Services +ef
         class Page
         {
-            async Task M(IShop shop, Orders orders)
+            async Task M(IShop shop, Orders orders, Drafts drafts)
             {
                 await Task.Yield();
+                drafts.Keep(); // SIO3001: Keep (Data) → SaveChanges → DbContext.SaveChanges
                 shop.SaveChanges(); // SIO3001: SaveChanges → DbContext.SaveChanges; await 'SaveChangesAsync' instead
                 shop.ToString();
                 orders.Add(shop); // SIO3001: Add (Services) → SaveChanges → DbContext.SaveChanges
