@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -77,7 +78,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     private static bool IsOfGivenWriters(Chain way, IMethodSymbol function) =>
         !way.RestsOn.IsEmpty
         && way.RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
-            && parameter.Type is { Name: "TextWriter", ContainingNamespace: { Name: "IO", ContainingNamespace.Name: "System" } }));
+            && parameter.Type.MetadataNameInFull() == "System.IO.TextWriter"));
 
     private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
 

@@ -26,6 +26,7 @@ namespace SyncIO.Chains;
 internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions) : IProjectMembers
 {
     private readonly ConcurrentDictionary<IMethodSymbol, SourceMember> members = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<int>> invoked = new(SymbolEqualityComparer.Default);
 
     /// <summary>The code of the compilation.</summary>
     public OwnCode Code => code;
@@ -75,7 +76,8 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
     /// <inheritdoc/>
-    public ImmutableArray<int> Invokes(IMethodSymbol method) => Here(method) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty;
+    public ImmutableArray<int> Invokes(IMethodSymbol method) => invoked.GetOrAdd(
+        method, one => Here(one) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty);
 
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
     private IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);

@@ -178,7 +178,9 @@ public sealed class CompletedTasks
     /// <summary>The task around an asynchronous function ends where that one first waits, long before anybody stops it.</summary>
     [Fact]
     public Task A_task_around_a_task() => Verify.Fix(
-        """
+        Waiting("counting.{|SIO1002:Wait|}();", "working.{|SIO1002:Wait|}();"), Waiting("await counting;", "await working;"));
+
+    private static string Waiting(string counting, string working) => $$"""
         using System.Threading;
         using System.Threading.Tasks;
 
@@ -194,32 +196,11 @@ public sealed class CompletedTasks
             {
                 await Task.Yield();
                 listening.Wait();
-                counting.{|SIO1002:Wait|}();
-                working.{|SIO1002:Wait|}();
+                {{counting}}
+                {{working}}
             }
         }
-        """,
-        """
-        using System.Threading;
-        using System.Threading.Tasks;
-
-        class C
-        {
-            private readonly Task listening = Task.Factory.StartNew(ListenAsync, TaskCreationOptions.LongRunning);
-            private readonly Task<int> counting = Task.Factory.StartNew(() => 1);
-            private readonly Task working = Task.Factory.StartNew(() => { Thread.SpinWait(9); return Task.CompletedTask; });
-
-            static async Task ListenAsync() => await Task.Delay(1000);
-
-            async Task M()
-            {
-                await Task.Yield();
-                listening.Wait();
-                await counting;
-                await working;
-            }
-        }
-        """);
+        """;
 
     [Fact]
     public Task Readonly_fields_and_properties() => Verify.Fix(
