@@ -60,7 +60,8 @@ internal sealed class BlockingChain(SolutionMembers members)
     public ImmutableArray<Chain> From(Question question, ImmutableArray<IMethodSymbol> targets, int depth) =>
         targets.IsEmpty
             ? ImmutableArray<Chain>.Empty
-            : From(new SourceStep(question, targets, members.Own), self: null, Bounded(depth), question.Cancellation);
+            : From(new SourceStep(question, targets, members.Own), self: null, Bounded(depth), question.Cancellation)
+                .RemoveAll(way => IsOfGivenWriters(way, question.Here.Function));
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
@@ -90,6 +91,12 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         return null;
     }
+
+    /// <summary>Who is given a writer, and no more is said of it, mostly writes a text. Streams and readers are taken for the network.</summary>
+    private static bool IsOfGivenWriters(Chain way, IMethodSymbol function) =>
+        !way.RestsOn.IsEmpty
+        && way.RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
+            && parameter.Type.MetadataNameInFull() == "System.IO.TextWriter"));
 
     private static int Bounded(int depth) => depth < Longest ? depth : Longest;
 

@@ -3,7 +3,6 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -39,7 +38,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
         var question = new Question(operation, here, file, cancellation);
 
-        if (chains.From(question, targets).RemoveAll(way => IsOfGivenWriters(way, here.Function)) is not [_, ..] ways)
+        if (chains.From(question, targets) is not [_, ..] ways)
         {
             return (null, chains.SilenceOf(question, targets));
         }
@@ -73,12 +72,6 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             sibling,
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
     }
-
-    /// <summary>Who is given a writer, and no more is said of it, mostly writes a text. Streams and readers are taken for the network.</summary>
-    private static bool IsOfGivenWriters(Chain way, IMethodSymbol function) =>
-        !way.RestsOn.IsEmpty
-        && way.RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
-            && parameter.Type.MetadataNameInFull() == "System.IO.TextWriter"));
 
     private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
 

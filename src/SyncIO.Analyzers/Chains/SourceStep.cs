@@ -30,7 +30,13 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, question.Call, question.Here.Function);
 
     private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
-        targets.Select(target => new Callee(target, home, Implementations.AreAsked(target) && !call.IsOnBase(), call.Receiver()?.Unwrapped())).ToImmutableArray();
+        targets.Select(target => CalleeOf(call, target, home, Implementations.AreAsked(target) && !call.IsOnBase())).ToImmutableArray();
+
+    private static Callee CalleeOf(IOperation call, IMethodSymbol target, SourceMembers home, bool isDispatched) =>
+        new(target, home, isDispatched, call.Receiver()?.Unwrapped())
+        {
+            Construction = isDispatched ? Constructions.IdOf(call.CalledMember()?.ContainingType, target) : null,
+        };
 }
 
 /// <summary>The call of a constructor of the base type that runs without being written.</summary>

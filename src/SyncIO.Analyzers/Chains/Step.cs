@@ -76,7 +76,6 @@ internal sealed class Callee
         IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
         IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
             && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
-        Construction = isDispatched ? Constructions.IdOf(receiver?.Type, symbol) : null;
     }
 
     /// <summary>A member of which a record is left.</summary>

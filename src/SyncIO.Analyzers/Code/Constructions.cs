@@ -10,25 +10,35 @@ namespace SyncIO.Code;
 /// </summary>
 internal static class Constructions
 {
-    /// <summary>The construction of the type that declares a member, as a call on an object names it.</summary>
-    /// <param name="receiver">The type of the object.</param>
+    /// <summary>The construction of the type that declares a member, as a call names it.</summary>
+    /// <param name="called">The type of the member that the call names.</param>
     /// <param name="member">The member.</param>
     /// <returns>Its reference id; null where there is none, or several, or a type parameter stands for an argument.</returns>
-    public static string? IdOf(ITypeSymbol? receiver, IMethodSymbol member) =>
-        receiver is not null
+    public static string? IdOf(ITypeSymbol? called, IMethodSymbol member) =>
+        called is not null
         && member.ContainingType is { IsGenericType: true } declaring
-        && Of(receiver, declaring.OriginalDefinition).ToList() is [var only]
+        && Of(called, declaring.OriginalDefinition).ToList() is [var only]
         && !only.TypeArguments.Any(HasTypeParameter)
             ? DocumentationCommentId.CreateReferenceId(only)
             : null;
 
     /// <summary>May a call on a construction run what a class has?</summary>
     /// <param name="type">The class. One that is none of them may be the base of one.</param>
+    /// <param name="member">What it has, of a class that is several of them; null: that is not known.</param>
     /// <param name="construction">The construction.</param>
-    /// <param name="compilation">Who sees both.</param>
-    public static bool MayBe(ITypeSymbol type, INamedTypeSymbol construction, Compilation compilation) =>
-        Of(type, construction.OriginalDefinition).ToList() is var all
-        && (all.Count == 0 || all.Exists(one => MayBe(one, construction, compilation)));
+    /// <param name="compilation">Who sees all three.</param>
+    public static bool MayBe(ITypeSymbol type, IMethodSymbol? member, INamedTypeSymbol construction, Compilation compilation)
+    {
+        var all = Of(type, construction.OriginalDefinition).ToList();
+        var meant = all.FindAll(one => MayBe(one, construction, compilation));
+        return meant.Count == all.Count || meant.Exists(one => member is null || IsFor(one, member, type));
+    }
+
+    /// <summary>Is a member what a class has for a member of an interface, or an override of that?</summary>
+    private static bool IsFor(INamedTypeSymbol @interface, IMethodSymbol member, ITypeSymbol type) => @interface.GetMembers()
+        .Select(type.FindImplementationForInterfaceMember)
+        .Any(implementation => implementation is not null
+            && member.AndOverridden().Contains(implementation.OriginalDefinition, SymbolEqualityComparer.Default));
 
     private static bool MayBe(INamedTypeSymbol one, INamedTypeSymbol construction, Compilation compilation) => one.OriginalDefinition.TypeParameters
         .All(parameter => MayBe(one.TypeArguments[parameter.Ordinal], construction.TypeArguments[parameter.Ordinal], parameter, compilation));

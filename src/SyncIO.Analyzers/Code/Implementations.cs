@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -31,8 +32,7 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
 
     private ImmutableArray<IMethodSymbol> Find(IMethodSymbol method) => derived.Value[method.ContainingType]
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
-        .Select(type => method.ContainingType.TypeKind == TypeKind.Interface ? Implementation(type, method) : Override(type, method))
-        .OfType<IMethodSymbol>()
+        .SelectMany(type => method.ContainingType.TypeKind == TypeKind.Interface ? OfInterface(type, method) : Overrides(type, method))
         .Concat(SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, compilation.Assembly) ? [method] : [])
         .Where(one => !one.IsAbstract)
         .Select(one => one.OriginalDefinition)
@@ -41,7 +41,8 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
         .Where(one => !MemberBody.OnlyThrows(one))
         .ToImmutableArray();
 
-    private static IMethodSymbol? Implementation(INamedTypeSymbol type, IMethodSymbol method) => type.AllInterfaces
+    /// <summary>One for each construction of the interface that a type has.</summary>
+    private static IEnumerable<IMethodSymbol> OfInterface(INamedTypeSymbol type, IMethodSymbol method) => type.AllInterfaces
         .Where(@interface => SymbolEqualityComparer.Default.Equals(@interface.OriginalDefinition, method.ContainingType))
         .SelectMany(@interface => @interface.GetMembers(method.Name))
         .OfType<IMethodSymbol>()
@@ -50,24 +51,10 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
         .OfType<IMethodSymbol>()
         .Select(implementation => type.BaseTypesAndSelf()
             .OfType<INamedTypeSymbol>()
-            .Select(one => Override(one, implementation.OriginalDefinition))
-            .FirstOrDefault(one => one is not null) ?? implementation)
-        .FirstOrDefault();
+            .SelectMany(one => Overrides(one, implementation.OriginalDefinition))
+            .FirstOrDefault() ?? implementation);
 
-    private static IMethodSymbol? Override(INamedTypeSymbol type, IMethodSymbol method) => type.GetMembers(method.Name)
+    private static IEnumerable<IMethodSymbol> Overrides(INamedTypeSymbol type, IMethodSymbol method) => type.GetMembers(method.Name)
         .OfType<IMethodSymbol>()
-        .FirstOrDefault(member => Overrides(member, method));
-
-    private static bool Overrides(IMethodSymbol member, IMethodSymbol method)
-    {
-        for (var current = member.OverriddenMethod; current is not null; current = current.OverriddenMethod)
-        {
-            if (SymbolEqualityComparer.Default.Equals(current.OriginalDefinition, method))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+        .Where(member => member.AndOverridden().Skip(1).Contains<IMethodSymbol>(method, SymbolEqualityComparer.Default));
 }

@@ -151,6 +151,15 @@ internal static class SymbolExtensions
         _ => null,
     };
 
+    /// <summary>The method and what it overrides, as they were written, down to the one that was declared first.</summary>
+    public static IEnumerable<IMethodSymbol> AndOverridden(this IMethodSymbol method)
+    {
+        for (var current = method; current is not null; current = current.OverriddenMethod)
+        {
+            yield return current.OriginalDefinition;
+        }
+    }
+
     private static bool Implements(ISymbol member, INamedTypeSymbol container, INamedTypeSymbol type) =>
         container.AllInterfaces
             .Where(@interface => Same(@interface, type))

@@ -50,13 +50,13 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
         Of(method).Any(line => line.Shape is HandlerShape.Never)
             ? lines.Of(method.ContainingType).FirstOrDefault(line => line.Shape is HandlerShape.Type && IsOfInterface(method, line))
         : lines.Of(method.ContainingType).FirstOrDefault(line => IsMeant(method, line))
-        ?? Overridden(method).Concat(Implemented(method)).SelectMany(lines.OfAttributes).FirstOrDefault(IsAttribute)
+        ?? method.AndOverridden().Concat(Implemented(method)).SelectMany(lines.OfAttributes).FirstOrDefault(IsAttribute)
         ?? ByParameter(method)
         ?? handedOver.Of(method);
 
     /// <summary>What is said of a method by its own attributes, by those of what it overrides and by those of its type.</summary>
     private IEnumerable<Handler> Of(IMethodSymbol method) =>
-        Overridden(method).SelectMany(lines.OfAttributes).Concat(lines.Of(method.ContainingType));
+        method.AndOverridden().SelectMany(lines.OfAttributes).Concat(lines.Of(method.ContainingType));
 
     private static bool IsMeant(IMethodSymbol method, Handler line) => line.Shape switch
     {
@@ -75,7 +75,7 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
         || method.Name.Fits(line.Member)
         && method.ContainingType.Ancestor(line.Type) is { TypeKind: not TypeKind.Interface } type
         && (IsPublic(method)
-            || method is { IsOverride: true, Name: not "Dispose" } && Overridden(method).Any(member => Same(member.ContainingType, type)));
+            || method is { IsOverride: true, Name: not "Dispose" } && method.AndOverridden().Any(member => Same(member.ContainingType, type)));
 
     private static bool IsOfInterface(IMethodSymbol method, Handler line) =>
         method.Name.Split('.').Last().Fits(line.Member)
@@ -121,23 +121,14 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
             IsGenericMethod: false,
         }
         && method is not { Name: "Dispose", Parameters.IsEmpty: true }
-        && Overridden(method).Last().ContainingType.SpecialType != SpecialType.System_Object;
-
-    /// <summary>The method and what it overrides, down to the one that was declared first.</summary>
-    private static IEnumerable<IMethodSymbol> Overridden(IMethodSymbol method)
-    {
-        for (var current = method; current is not null; current = current.OverriddenMethod)
-        {
-            yield return current;
-        }
-    }
+        && method.AndOverridden().Last().ContainingType.SpecialType != SpecialType.System_Object;
 
     /// <summary>The members of interfaces that a method, or what it overrides, implements.</summary>
     public static IEnumerable<IMethodSymbol> Implemented(IMethodSymbol method) => method.ContainingType.AllInterfaces
         .SelectMany(@interface => @interface.GetMembers().OfType<IMethodSymbol>())
         .Where(member => member.Name == method.Name.Split('.').Last()
             && method.ContainingType.FindImplementationForInterfaceMember(member) is IMethodSymbol implementation
-            && Overridden(method).Any(one => Overridden(implementation).Any(other => SymbolEqualityComparer.Default.Equals(one, other))));
+            && method.AndOverridden().Any(one => implementation.AndOverridden().Any(other => SymbolEqualityComparer.Default.Equals(one, other))));
 
     private static bool Same(ITypeSymbol type, ITypeSymbol other) =>
         SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, other.OriginalDefinition);

@@ -153,6 +153,47 @@ public sealed class Reports
         }
         """);
 
+    /// <summary>Of a class that has an interface twice, what is there for the one construction does not run for the other.</summary>
+    [Fact]
+    public Task A_class_that_has_a_generic_interface_twice() => Layered.Find("""
+        #### Core
+        public interface IHandle<T> { void Handle(T one); }
+        public class Placed { }
+        public class Paid { }
+        public class Sent { }
+        #### Data Core
+        public class Mail : IHandle<Placed>, IHandle<Paid>, IHandle<Sent>
+        {
+            int n;
+            public void Handle(Placed one) => n++;
+            public void Handle(Paid one) => Thread.Sleep(1);
+            public virtual void Handle(Sent one) => n++;
+        }
+        public class SlowMail : Mail { public override void Handle(Sent one) => Thread.Sleep(2); }
+        #### Services Core
+        public class Bus
+        {
+            public void Place(IHandle<Placed> one) => one.Handle(new Placed());
+            public void Pay(IHandle<Paid> one) => one.Handle(new Paid());
+            public void Send(IHandle<Sent> one) => one.Handle(new Sent());
+        }
+        #### Web Data Services
+        class Page
+        {
+            async Task M(Bus bus, IHandle<Placed> placed, IHandle<Paid> paid, Mail mail)
+            {
+                await Task.Yield();
+                bus.Place(null);
+                bus.Pay(null); // SIO3003: Pay (Services) → Mail.Handle (Data) → Thread.Sleep
+                bus.Send(null); // SIO3003: Send (Services) → SlowMail.Handle (Data) → Thread.Sleep, in 1 of 2 implementations
+                placed.Handle(null);
+                paid.Handle(null); // SIO3003: Handle (Data) → Thread.Sleep
+                ((IHandle<Placed>)mail).Handle(null);
+                ((IHandle<Paid>)mail).Handle(null); // SIO3003: Handle (Data) → Thread.Sleep
+            }
+        }
+        """);
+
     [Fact]
     public Task A_base_that_calls_what_its_classes_have() => Layered.Find("""
         #### Core
