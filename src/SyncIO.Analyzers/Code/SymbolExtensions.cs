@@ -16,13 +16,17 @@ internal static class SymbolExtensions
     /// has no name itself. Older compilers see only that method.
     /// </summary>
     private static ISymbol OutsideOfExtensionBlock(this ISymbol member) =>
-        member is IMethodSymbol { ContainingType: { CanBeReferencedByName: false, ContainingType: { IsStatic: true } outer } } method
-            ? outer.GetMembers(method.Name)
+        member is IMethodSymbol method && member.IsInExtensionBlock()
+            ? member.ContainingType.ContainingType.GetMembers(method.Name)
                 .OfType<IMethodSymbol>()
                 .FirstOrDefault(written =>
                     written.IsExtensionMethod && Names(written).Skip(1).SequenceEqual(Names(method.OriginalDefinition)))
                 ?? member
             : member;
+
+    /// <summary>Is it a member of an extension block, which is called on what it extends?</summary>
+    public static bool IsInExtensionBlock(this ISymbol member) =>
+        member.ContainingType is { CanBeReferencedByName: false, ContainingType.IsStatic: true };
 
     private static IEnumerable<string> Names(IMethodSymbol method) =>
         method.Parameters.Select(parameter => parameter.Type.MetadataNameInFull());

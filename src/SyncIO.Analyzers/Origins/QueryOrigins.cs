@@ -80,6 +80,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             ITranslatedQueryOperation query => Of(query.Operation, budget),
             IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), budget),
             IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, budget)),
+            IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, budget),
             IInvocationOperation call when facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => QueryMakers.Of(maker),
             IObjectCreationOperation => OfType(type) ?? QueryMakers.Collection,
             _ => OfType(type) ?? OfSources(value, budget),
@@ -128,9 +129,14 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>The query that an operator goes on with: what it is called on, as an extension.</summary>
     private static IOperation? Asked(IInvocationOperation call) =>
-        call.TargetMethod is { IsExtensionMethod: true }
+        OfBlock(call) is { } extended ? extended
+        : call.TargetMethod is { IsExtensionMethod: true }
         && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
         && type.IsQueryable()
             ? query
             : null;
+
+    /// <summary>The same of a member of an extension block.</summary>
+    private static IOperation? OfBlock(IOperation value) =>
+        value.CalledMember()?.IsInExtensionBlock() is true && value.Receiver() is { Type: { } type } extended && type.IsQueryable() ? extended : null;
 }

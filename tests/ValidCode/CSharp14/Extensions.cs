@@ -88,6 +88,13 @@ internal static class Uses
         return early + length + await winner + free + text + first + total + Task<int>.Never.Status + File.Extension("a.b");
     }
 
+    // A query over what is there already, through members of an extension block.
+    public static async Task<Book[]> Filtered(List<Book> books)
+    {
+        await Task.Yield();
+        return books.AsQueryable().Free.By("Anonymous").Where(book => book.Price > 0).ToArray();
+    }
+
     public static async Task<int> Opened(string content)
     {
         await Task.Yield();
