@@ -5,11 +5,13 @@ using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Baseline;
 using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Findings;
+using SyncIO.Options;
 using SyncIO.Origins;
 using SyncIO.Recording;
 
@@ -39,6 +41,7 @@ internal sealed class Knowledge
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
         Sites = new CallSites(Code, Chained);
+        Accepted = BaselineFiles.Of(options) is { } baseline ? new AcceptedFindings(baseline) : null;
     }
 
     /// <summary>The same compilation, seen with other projects around it.</summary>
@@ -77,6 +80,9 @@ internal sealed class Knowledge
 
     /// <summary>Where members that block are called.</summary>
     public CallSites Sites { get; }
+
+    /// <summary>What the baseline of the project accepts; null where it has none.</summary>
+    public AcceptedFindings? Accepted { get; }
 
     /// <summary>The same for all analyzers: what one of them finds out of the members of a compilation is of use to another.</summary>
     /// <param name="compilation">A compilation, with or without errors.</param>

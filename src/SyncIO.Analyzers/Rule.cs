@@ -181,6 +181,18 @@ public static class Rule
         "An option that begins with 'syncio_' does not exist, or has a value that cannot be read. It counts as not set.",
         WellKnownDiagnosticTags.CompilationEnd);
 
+    /// <summary>A line of a baseline accepts more findings than there are.</summary>
+    public static readonly DiagnosticDescriptor StaleEntry = new(
+        "SIO9003",
+        "A line of the baseline accepts more than there is",
+        "{0}: 'dotnet build -t:SyncIOWriteBaseline' writes the baseline anew",
+        "Configuration",
+        DiagnosticSeverity.Info,
+        isEnabledByDefault: true,
+        "A line of the baseline accepts findings that are gone. As long as it stands there, as many new ones are accepted in their place.",
+        Link("SIO9003"),
+        WellKnownDiagnosticTags.CompilationEnd);
+
     /// <summary>Blocking in asynchronous code: by the unit of the id.</summary>
     public static ImmutableArray<DiagnosticDescriptor> InAsynchronousCode { get; } =
         ImmutableArray.Create(AwaitRemoteIO, AwaitTask, AwaitInsteadOfBlocking, AwaitFileIO, BlockingWithoutRewrite);
@@ -201,7 +213,7 @@ public static class Rule
     public static ImmutableArray<DiagnosticDescriptor> Blocking { get; } = InAsynchronousCode.AddRange(InRequestHandlers);
 
     /// <summary>What is wrong with the configuration.</summary>
-    public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption);
+    public static ImmutableArray<DiagnosticDescriptor> Configuration { get; } = ImmutableArray.Create(BadLine, BadOption, StaleEntry);
 
     /// <summary>Every descriptor, in the order of the ids.</summary>
     public static ImmutableArray<DiagnosticDescriptor> All { get; } = Blocking

@@ -19,7 +19,7 @@ internal static class CatalogueFiles
 
     /// <summary>The catalogues of a project, by their paths; one that is given twice is there once.</summary>
     public static IEnumerable<AdditionalText> Of(AnalyzerOptions options) => options.AdditionalFiles
-        .Where(file => IsCatalogue(file.Path))
+        .Where(file => IsCatalogue(file.Path) && !BaselineFiles.IsOrMightBe(file, options))
         .GroupBy(file => file.Path, StringComparer.Ordinal)
         .OrderBy(same => same.Key, StringComparer.Ordinal)
         .Select(same => same.First());

@@ -1,3 +1,5 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace SyncIO.Rules;
@@ -12,7 +14,19 @@ public abstract class CompilationAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(start => Register(start, Knowledge.Of(start.Compilation, start.Options)));
+        context.RegisterCompilationStartAction(start =>
+        {
+            var knowledge = Knowledge.Of(start.Compilation, start.Options);
+            knowledge.Accepted?.Watch(SupportedDiagnostics.Select(rule => rule.Id));
+            Register(start, knowledge);
+        });
+    }
+
+    /// <summary>Reports a finding; where the project has a baseline, that learns of it.</summary>
+    private protected static void Report(OperationAnalysisContext context, Knowledge knowledge, Diagnostic finding)
+    {
+        knowledge.Accepted?.Found(finding, context.Operation.SemanticModel!);
+        context.ReportDiagnostic(finding);
     }
 
     private protected abstract void Register(CompilationStartAnalysisContext context, Knowledge knowledge);

@@ -28,6 +28,7 @@ internal static class Rooms
         "SyncIO.Analyzers/Findings",
         "SyncIO.Analyzers/Chains",
         "SyncIO.Analyzers/Recording",
+        "SyncIO.Analyzers/Baseline",
         "SyncIO.Analyzers/Knowledge.cs",
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",

@@ -35,7 +35,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
                 .SelectMany(function => knowledge.Chains.Within(function, file.Options.MaxChain, context.CancellationToken))
                 .FirstOrDefault(chain => chain.End.Unit is 1 or 4 || IsSleep(chain, call) && use == PoolUse.One && IsAwaited(call)) is { } chain)
         {
-            context.ReportDiagnostic(Diagnostic.Create(
+            Report(context, knowledge, Diagnostic.Create(
                 use == PoolUse.One ? Rule.BlockingOnThePool : Rule.BlockingInParallel,
                 CallSyntax.PlaceOf(call.Syntax),
                 chain.Steps.Select(step => ChainReport.PlaceIn(call, step.Place)),

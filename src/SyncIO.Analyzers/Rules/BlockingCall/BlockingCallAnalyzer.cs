@@ -26,7 +26,7 @@ public sealed class BlockingCallAnalyzer : CompilationAnalyzer
             && knowledge.Repeated.Of(blocking, context.CancellationToken) is { } calls
             && calls[0] == blocking.Call.Syntax)
         {
-            context.ReportDiagnostic(blocking.ToDiagnostic(calls));
+            Report(context, knowledge, blocking.ToDiagnostic(calls));
         }
     }
 }

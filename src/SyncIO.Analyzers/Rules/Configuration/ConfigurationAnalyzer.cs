@@ -11,7 +11,7 @@ using SyncIO.Options;
 
 namespace SyncIO.Rules.Configuration;
 
-/// <summary>SIO9001, SIO9002: a line of a catalogue, or an option, that says nothing.</summary>
+/// <summary>SIO9001, SIO9002, SIO9003: a line of a catalogue or of the baseline, or an option, that says nothing.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ConfigurationAnalyzer : CompilationAnalyzer
 {
@@ -22,7 +22,12 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
     {
         var files = CatalogueFiles.Of(context.Options).ToImmutableArray();
         context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files));
-        context.RegisterCompilationEndAction(end => AnalyzeOptions(end, knowledge.Facts.Options));
+        context.RegisterAdditionalFileAction(file => BaselineCheck.Lines(file));
+        context.RegisterCompilationEndAction(end =>
+        {
+            AnalyzeOptions(end, knowledge.Facts.Options);
+            BaselineCheck.AtTheEnd(end, knowledge.Accepted);
+        });
     }
 
     private static void AnalyzeFile(AdditionalFileAnalysisContext context, ImmutableArray<AdditionalText> files)

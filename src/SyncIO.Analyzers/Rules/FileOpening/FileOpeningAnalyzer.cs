@@ -28,7 +28,7 @@ public sealed class FileOpeningAnalyzer : CompilationAnalyzer
             && Silence.OfFile(call, call.TargetMethod, knowledge.Of(call.Syntax.SyntaxTree)) is null
             && FileHandle.IsSynchronous(stream))
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rule.AsyncFileHandle, CallSyntax.PlaceOf(call.Syntax), call.TargetMethod.Name));
+            Report(context, knowledge, Diagnostic.Create(Rule.AsyncFileHandle, CallSyntax.PlaceOf(call.Syntax), call.TargetMethod.Name));
         }
     }
 }

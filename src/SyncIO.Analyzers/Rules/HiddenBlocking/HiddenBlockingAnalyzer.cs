@@ -27,7 +27,7 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
             && knowledge.Sites.Count(call, context.CancellationToken, out var isShown) is var count
             && isShown)
         {
-            context.ReportDiagnostic(call.ToDiagnostic(count));
+            Report(context, knowledge, call.ToDiagnostic(count));
         }
     }
 }

@@ -28,7 +28,7 @@ public sealed class SynchronousCodeAnalyzer : CompilationAnalyzer
             && knowledge.Repeated.Of(blocking, call => synchronous.Ask(call, context.CancellationToken).Blocking) is var calls
             && calls[0] == blocking.Call.Syntax)
         {
-            context.ReportDiagnostic(blocking.ToMigration(calls));
+            Report(context, knowledge, blocking.ToMigration(calls));
         }
     }
 }

@@ -27,7 +27,7 @@ public sealed class SynchronousIOAllowedAnalyzer : CompilationAnalyzer
             && space.IsWithin("Microsoft.AspNetCore")
             && Silence.OfFile(allowed, member: null, knowledge.Of(allowed.Syntax.SyntaxTree)) is null)
         {
-            context.ReportDiagnostic(Diagnostic.Create(Rule.SynchronousIOAllowed, CallSyntax.PlaceOf(allowed.Syntax)));
+            Report(context, knowledge, Diagnostic.Create(Rule.SynchronousIOAllowed, CallSyntax.PlaceOf(allowed.Syntax)));
         }
     }
 }

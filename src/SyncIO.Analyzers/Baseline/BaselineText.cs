@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Linq;
+
+namespace SyncIO.Baseline;
+
+/// <summary>The text of a baseline.</summary>
+internal static class BaselineText
+{
+    private const string Head =
+        """
+        # Accepted findings: 'dotnet build -t:SyncIOWriteBaseline' writes this file anew, and keeps comments and the lines for folders and rules.
+        # ID MEMBER API COUNT: so many findings of a rule in a member. ID FOLDER/ or ID *: all of a folder, or of a rule; '*' is any ID.
+        """;
+
+    /// <summary>Reads a baseline. A line that cannot be read accepts nothing.</summary>
+    public static ImmutableArray<BaselineEntry> Read(string text) => Lines(text)
+        .Select((line, number) => Entry(line.Trim(), number))
+        .OfType<BaselineEntry>()
+        .ToImmutableArray();
+
+    /// <summary>Writes a baseline: sorted, so that two branches seldom change the same lines.</summary>
+    /// <param name="findings">The findings to accept.</param>
+    /// <param name="before">What was there before, of which comments and lines for folders and rules stay; null: nothing.</param>
+    public static string Write(IEnumerable<FindingKey> findings, string? before) => string.Concat(Kept(before ?? Head).Concat(findings
+        .GroupBy(finding => finding)
+        .Select(same => $"{same.Key.Id} {same.Key.Member} {same.Key.Api} {same.Count().ToString(CultureInfo.InvariantCulture)}")
+        .OrderBy(line => line, StringComparer.Ordinal))
+        .Select(line => line + "\n"));
+
+    private static IEnumerable<string> Kept(string text) => Lines(text)
+        .Select(line => line.TrimEnd())
+        .Where((line, number) => line.Length > 0 && Entry(line.Trim(), number) is null or AcceptedPlace);
+
+    private static string[] Lines(string text) => text.Replace("\r\n", "\n").Split('\n');
+
+    private static BaselineEntry? Entry(string line, int number)
+    {
+        if (line.Length == 0 || line[0] == '#')
+        {
+            return null;
+        }
+
+        var words = line.Split(new[] { ' ', '\t' }, StringSplitOptions.RemoveEmptyEntries);
+
+        return words[0] != "*" && !IsId(words[0]) ? new BadEntry($"'{words[0]}' is no rule: SIO1001, or * for any", number)
+            : words.Length > 1 && IsMember(words[1]) ? OfMember(words, number)
+            : words.Length > 1 ? OfPlace(words[0], line.Substring(words[0].Length).Trim(), number)
+            : new BadEntry("a rule needs a member and an API, a folder, or *", number);
+    }
+
+    private static BaselineEntry OfMember(string[] words, int number) => words switch
+    {
+        ["*", ..] => new BadEntry("a member is accepted for one rule", number),
+        [var id, var member, var api] => new AcceptedFinding(new(id, member, api), 1, number),
+        [var id, var member, var api, var count] when int.TryParse(count, NumberStyles.None, CultureInfo.InvariantCulture, out var some) && some > 0 =>
+            new AcceptedFinding(new(id, member, api), some, number),
+        [_, _, _, var count] => new BadEntry($"'{count}' is no count", number),
+        _ => new BadEntry("a member needs an API, and may have a count", number),
+    };
+
+    private static BaselineEntry OfPlace(string id, string place, int number)
+    {
+        var path = place.Replace('\\', '/');
+
+        return path.StartsWith("/", StringComparison.Ordinal) || path.Contains(':') || path.Split('/').Contains("..")
+                ? new BadEntry($"'{place}' is no path below the folder of this file", number)
+            : path.TrimEnd('*') is var start && start.Contains('*') ? new BadEntry($"'{place}' is no folder or file: only 'FOLDER/**' may have stars", number)
+            : start.Length < path.Length && start.Length > 0 && !start.EndsWith("/", StringComparison.Ordinal)
+                ? new BadEntry($"'{place}' is no folder or file: only 'FOLDER/**' may have stars", number)
+            : new AcceptedPlace(id == "*" ? null : id, start, number);
+    }
+
+    private static bool IsId(string word) => word.Length == "SIO1001".Length && word.StartsWith("SIO", StringComparison.Ordinal) && word.Skip(3).All(char.IsDigit);
+
+    /// <summary>A documentation comment id: <c>M:</c>, <c>P:</c>, <c>F:</c>, …</summary>
+    private static bool IsMember(string word) => word.Length > 2 && word[1] == ':' && "EFMNPT".Contains(word[0]);
+}

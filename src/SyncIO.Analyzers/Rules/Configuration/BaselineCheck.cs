@@ -1,0 +1,47 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
+using SyncIO.Baseline;
+using SyncIO.Options;
+using SyncIO.Rules.Baseline;
+
+namespace SyncIO.Rules.Configuration;
+
+/// <summary>What is wrong with the baseline: lines that cannot be read, and lines that accept what is gone.</summary>
+internal static class BaselineCheck
+{
+    /// <summary>Reports the lines that cannot be read.</summary>
+    public static void Lines(AdditionalFileAnalysisContext context)
+    {
+        if (context.AdditionalFile == BaselineFiles.Of(context.Options) && context.AdditionalFile.GetText(context.CancellationToken) is { } text)
+        {
+            foreach (var bad in BaselineText.Read(text.ToString()).OfType<BadEntry>())
+            {
+                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, PlaceOf(bad, context.AdditionalFile.Path, text), bad.Reason));
+            }
+        }
+    }
+
+    /// <summary>Reports the lines that accept more than there is. Where a baseline is wanted, it begins empty.</summary>
+    public static void AtTheEnd(CompilationAnalysisContext context, AcceptedFindings? accepted)
+    {
+        if (BaselineFiles.WantedBy(context.Options) is { } wanted)
+        {
+            BaselineWriter.Write(wanted, []);
+        }
+        else if (accepted is not null && BaselineFiles.Of(context.Options) is { } file && file.GetText(context.CancellationToken) is { } text)
+        {
+            foreach (var (entry, count) in accepted.Stale())
+            {
+                var there = count == 0 ? "nothing of this is there any more" : $"{entry.Count} are accepted, and {count} are there";
+                context.ReportDiagnostic(Diagnostic.Create(Rule.StaleEntry, PlaceOf(entry, file.Path, text), there));
+            }
+        }
+    }
+
+    private static Location PlaceOf(BaselineEntry entry, string path, SourceText text)
+    {
+        var line = text.Lines[entry.Line].Span;
+        return Location.Create(path, line, text.Lines.GetLinePositionSpan(line));
+    }
+}
