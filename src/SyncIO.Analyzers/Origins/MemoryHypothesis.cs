@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -15,16 +16,33 @@ namespace SyncIO.Origins;
 internal sealed class MemoryHypothesis(SyntaxNode place)
 {
     private readonly HashSet<ISymbol> given = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> changed = new(SymbolEqualityComparer.Default);
 
     /// <summary>The parameters that it was assumed of; the type, where it was assumed of the object itself.</summary>
     public IReadOnlyCollection<ISymbol> Given => given;
 
     /// <summary>Is a value a parameter that the function does not change?</summary>
-    public bool IsGiven(IOperation value) =>
+    public bool IsGiven(IOperation value) => IsGiven(value, static _ => false);
+
+    /// <summary>Is a value a parameter that the function does not change, or only to what is in memory, too, if the parameter is?</summary>
+    /// <param name="value">The value: <c>if (s.Position &gt; 0) s = new OffsetStream(s);</c></param>
+    /// <param name="isInMemory">Is what it is changed to?</param>
+    public bool IsGiven(IOperation value, Func<IOperation, bool> isInMemory) =>
         value is IParameterReferenceOperation { Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol function } parameter }
         && function.DeclaringSyntaxReferences.Any(IsAround)
-        && !VariableUses.In(value.Root()).Of(parameter).Any(use => use.Given() is not null)
+        && (changed.Contains(parameter) || IsChangedTo(value, parameter, isInMemory))
         && Note(parameter);
+
+    /// <summary>What it is changed to may stand on itself.</summary>
+    private bool IsChangedTo(IOperation value, IParameterSymbol parameter, Func<IOperation, bool> isInMemory)
+    {
+        changed.Add(parameter);
+        var isSo = VariableUses.In(value.Root()).Of(parameter)
+            .Select(use => use.Given())
+            .All(change => change is null || change is ({ } other, _) && isInMemory(other));
+        changed.Remove(parameter);
+        return isSo;
+    }
 
     /// <summary>Is a value something that the object has?</summary>
     public bool IsOwned(IOperation value) =>

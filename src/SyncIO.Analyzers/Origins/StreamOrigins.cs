@@ -71,7 +71,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         IInstanceReferenceOperation self when search.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
         var one when !facts.Solution.HaveClass(one.Type) => Of(one, search),
         IObjectCreationOperation creation => OfArguments(creation.Arguments, search),
-        var one when search.Assumed?.IsGiven(one) is true => Origin.Memory,
+        var one when search.Assumed?.IsGiven(one, other => OfObject(other, search) == Origin.Memory) is true => Origin.Memory,
         var one => ValueSources.Of(one) is { Count: > 0 } sources ? Farthest(sources, source => OfObject(source, search))
             : search.Assumed?.IsOwned(one) is true ? Origin.Memory
             : Origin.Unknown,
@@ -110,7 +110,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
             IConditionalAccessOperation access => Of(access.WhenNotNull, search),
             // base.Read() of a reader that was made over something.
             IInstanceReferenceOperation self when search.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
-            _ when search.Assumed?.IsGiven(value) is true => Origin.Memory,
+            _ when search.Assumed?.IsGiven(value, other => Of(other, search) == Origin.Memory) is true => Origin.Memory,
             _ => OfSources(value, search) is not Origin.Unknown and var known ? known
                 : search.Assumed?.IsOwned(value) is true ? Origin.Memory
                 : Origin.Unknown,

@@ -38,6 +38,8 @@ public sealed class Baselines(Package package)
             ],
             Entries(project, "SyncIO.Baseline.txt"));
         Assert.Empty(await Reported(project));
+        await project.Format("info");
+        Assert.Equal(Program, project.Sources()["Program.cs"]);
 
         project.Write("Program.cs", Program.Replace("Thread.Sleep(2);", "Thread.Sleep(2);\n\n\n Thread.Sleep(4);").Replace("void Pause()", "async Task New() => Thread.Sleep(5);\n void Pause()"));
         Assert.Equal(["warning SIO1003", "warning SIO1003"], await Reported(project));

@@ -16,6 +16,9 @@ public sealed class Premises
             public static void Both(Stream s) { s.Read(new byte[1], 0, 1); File.ReadAllText("f"); }
             public static void Open() { using (var s = Find()) { s.Read(new byte[1], 0, 1); } }
             public static void Changed(Stream s) { s = Find(); s.Read(new byte[1], 0, 1); }
+            public static void Wrapped(Stream s) { if (s.Position > 0) s = new BufferedStream(s); s.Read(new byte[1], 0, 1); }
+            public static void Shifted(Stream s) { if (s.Position > 0) s = new Shift(s); Read(s); }
+            public static void Or(Stream s) { if (s is null) s = Find(); Read(s); }
             public static Stream Find() => Given;
             public static Stream Given;
             public static string Done(Task<int> t) { Console.WriteLine(t); return t.Result.ToString(); }
@@ -33,6 +36,22 @@ public sealed class Premises
             public int Two() => Next() + this.Next();
         }
 
+        class Shift : Stream
+        {
+            private readonly Stream inner;
+            public Shift(Stream inner) { this.inner = inner; }
+            public override bool CanRead => true;
+            public override bool CanSeek => true;
+            public override bool CanWrite => true;
+            public override long Length => 0;
+            public override long Position { get; set; }
+            public override void Flush() { }
+            public override long Seek(long offset, SeekOrigin origin) => 0;
+            public override void SetLength(long value) { }
+            public override int Read(byte[] b, int o, int n) => inner.Read(b, o, n);
+            public override void Write(byte[] b, int o, int n) => inner.Write(b, o, n);
+        }
+
         class BigEndian : BinaryReader { public BigEndian(Stream s) : base(s) { } public override int ReadInt32() { var four = base.ReadBytes(4); return four[3]; } }
 
         class Report { public TextWriter Out { get; set; } public Report(TextWriter w) { Out = w; } public void Print() => Out.Write("a"); }
@@ -45,6 +64,7 @@ public sealed class Premises
     [InlineData(nameof(Reason.HandedOver), "var m = new MemoryStream(); Read(m); Text(m); Outer(1, m); Copy(m, m);")]
     [InlineData(nameof(Reason.HandedOver), "Stream m = new MemoryStream(new byte[3]); Read(m);")]
     [InlineData(nameof(Reason.HandedOver), "Read(Stream.Null);")]
+    [InlineData(nameof(Reason.HandedOver), "Wrapped(new MemoryStream()); Shifted(new MemoryStream());")]
     [InlineData(nameof(Reason.HandedOver), "Write(new StringWriter());")]
     [InlineData(nameof(Reason.HandedOver), "Write(Console.Out);")]
     [InlineData(nameof(Reason.HandedOver), "new Packets(new MemoryStream()).Next();")]
@@ -70,6 +90,9 @@ public sealed class Premises
 
     [Theory]
     [InlineData("{|SIO3001:Read|}(s);")]
+    [InlineData("{|SIO3001:Wrapped|}(s);")]
+    [InlineData("{|SIO3001:Shifted|}(s);")]
+    [InlineData("{|SIO3001:Or|}(new MemoryStream());")]
     [InlineData("{|SIO3001:Outer|}(1, s);")]
     [InlineData("{|SIO3001:Outer|}(s: s, n: 1);")]
     [InlineData("{|SIO3001:Text|}(s);")]
