@@ -176,8 +176,8 @@ internal static class OperationExtensions
         _ => null,
     };
 
-    public static bool Mentions(this IOperation value, ILocalSymbol local) =>
-        value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(use => SymbolEqualityComparer.Default.Equals(use.Local, local));
+    public static bool Mentions(this IOperation value, ISymbol variable) =>
+        value.DescendantsAndSelf().Any(one => SymbolEqualityComparer.Default.Equals(one.Variable(), variable));
 
     /// <summary>The member that an operation calls or reads, if it does either.</summary>
     public static ISymbol? CalledMember(this IOperation operation) => operation switch

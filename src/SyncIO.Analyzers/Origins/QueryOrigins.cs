@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -53,19 +54,19 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         Matter(member) && call.Receiver()?.Unwrapped().Type.IsQueryable() is not true;
 
     /// <summary>What a query may have been made by.</summary>
-    public QueryMakers Of(IOperation? source) => Of(source, new Budget());
+    public QueryMakers Of(IOperation? source) => Of(source, new Search());
 
     /// <summary>What a member of this compilation gives.</summary>
     public QueryMakers GivenBy(IMethodSymbol member) =>
         MemberBody.Of(member).FirstOrDefault() is { } body
         && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place
         && ValueSources.GivenBy(member, place) is { Count: > 0 } values
-            ? All(values, new Budget())
+            ? All(values, new Search())
             : Unknown(member.ContainingAssembly);
 
-    private QueryMakers Of(IOperation? source, Budget budget)
+    private QueryMakers Of(IOperation? source, Search search)
     {
-        if (!budget.Spend() || source?.Unwrapped() is not { Type: { } type } value)
+        if (!search.Spend() || source?.Unwrapped() is not { Type: { } type } value)
         {
             return Unknown(code.Compilation.Assembly);
         }
@@ -77,15 +78,24 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
         return value switch
         {
-            ITranslatedQueryOperation query => Of(query.Operation, budget),
-            IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), budget),
-            IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, budget)),
-            IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, budget),
+            ITranslatedQueryOperation query => Of(query.Operation, search),
+            IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), search),
+            IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, search)),
+            IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, search),
             IInvocationOperation call when facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => QueryMakers.Of(maker),
             IObjectCreationOperation => OfType(type) ?? QueryMakers.Collection,
-            _ => OfType(type) ?? OfSources(value, budget),
+            IParameterReferenceOperation { Parameter: var parameter } when search.ArgumentOf(parameter) is { } argument =>
+                OfParameter(value, parameter, search).Or(Of(argument, search)),
+            _ => OfType(type) ?? OfSources(value, search),
         };
     }
+
+    /// <summary>What a method changes a parameter to, unless it only goes on with it: <c>query = query.Where(…)</c>.</summary>
+    private QueryMakers OfParameter(IOperation value, IParameterSymbol parameter, Search search) => VariableUses.In(value.Root()).Of(parameter)
+        .Select(use => use.Given())
+        .Where(change => change is (null, _) || change is ({ } given, _) && !given.Mentions(parameter))
+        .Select(change => Of(change!.Value.Value, search))
+        .Aggregate(QueryMakers.None, (all, one) => all.Or(one));
 
     /// <summary>An operator of a library over what nobody knows here says whose query it is.</summary>
     private QueryMakers OfOperator(IInvocationOperation call, QueryMakers asked) =>
@@ -101,8 +111,8 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             ? QueryMakers.Of(known)
             : null;
 
-    private QueryMakers OfSources(IOperation value, Budget budget) =>
-        ValueSources.Of(value) is { Count: > 0 } sources ? All(sources, budget)
+    private QueryMakers OfSources(IOperation value, Search search) =>
+        ValueSources.Of(value) is { Count: > 0 } sources ? search.With(value, () => All(sources, search))
         : value.CalledMember() is { } member ? OfMember(member, value)
         : Unknown(code.Compilation.Assembly);
 
@@ -114,8 +124,8 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             ? QueryMakers.Of(key, Implementations.AreAsked(method) && !value.IsOnBase())
             : Unknown(member.ContainingAssembly);
 
-    private QueryMakers All(IEnumerable<IOperation> sources, Budget budget) =>
-        sources.Select(source => Of(source, budget)).Aggregate(QueryMakers.None, (all, one) => all.Or(one));
+    private QueryMakers All(IEnumerable<IOperation> sources, Search search) =>
+        sources.Select(source => Of(source, search)).Aggregate(QueryMakers.None, (all, one) => all.Or(one));
 
     private QueryMakers Unknown(IAssemblySymbol? assembly) => QueryMakers.Unknown with
     {
@@ -139,4 +149,28 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// <summary>The same of a member of an extension block.</summary>
     private static IOperation? OfBlock(IOperation value) =>
         value.CalledMember()?.IsInExtensionBlock() is true && value.Receiver() is { Type: { } type } extended && type.IsQueryable() ? extended : null;
+
+    /// <summary>What is looked at to answer one question. A method that is called on the way is given what that call hands over.</summary>
+    private sealed class Search
+    {
+        private readonly Budget budget = new();
+        private ImmutableDictionary<ISymbol, IOperation> arguments = ImmutableDictionary.Create<ISymbol, IOperation>(SymbolEqualityComparer.Default);
+
+        public bool Spend() => budget.Spend();
+
+        public IOperation? ArgumentOf(IParameterSymbol parameter) => arguments.TryGetValue(parameter, out var argument) ? argument : null;
+
+        public QueryMakers With(IOperation call, Func<QueryMakers> ask)
+        {
+            var before = arguments;
+            arguments = call is IInvocationOperation { Arguments: var given }
+                ? before.SetItems(given
+                    .Where(argument => argument.Parameter is not null)
+                    .Select(argument => new KeyValuePair<ISymbol, IOperation>(argument.Parameter!.OriginalDefinition, argument.Value)))
+                : before;
+            var made = ask();
+            arguments = before;
+            return made;
+        }
+    }
 }

@@ -120,6 +120,7 @@ public sealed class Origins
     [InlineData("interface IStore { IQueryable<Post> Query(); } IStore store;", "store.Query().AsNoTracking().Where(p => p.Id == 1).OrderBy(p => p.Id).{|SIO1001:ToList|}();")]
     [InlineData("async Task N() => Load(db.Posts);  private async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
     [InlineData("IQueryable<Post> Page(IQueryable<Post> posts) => posts.Skip(1);", "Page(db.Posts).{|SIO1001:ToArray|}();")]
+    [InlineData("IQueryable<Post> Few(IQueryable<Post> q, int n) { if (n > 1) q = q.Where(p => p.Id > n); return q; } void N() => Few(new List<Post>().AsQueryable(), 1);", "Few(db.Posts, 2).{|SIO1001:ToArray|}(); Few(Few(db.Posts, 2), 3).{|SIO1001:ToArray|}();")]
     [InlineData("", "IQueryable<Post> q = db.Posts; if (flag) { q = q.Where(p => p.Id > 1); } q.{|SIO1001:Any|}();")]
     [InlineData("", "var q = from p in db.Posts where p.Id > 1 select p.Id; q.{|SIO1001:Max|}();")]
     [InlineData("", "foreach (var p in {|SIO1001:db.Posts.Where(p => p.Id > 1)|}) { }")]
@@ -130,10 +131,12 @@ public sealed class Origins
     [InlineData("public async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
     [InlineData("async Task N() { Load(db.Posts); Load(new List<Post>().AsQueryable()); } private async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
     [InlineData("public IQueryable<Post> Posts { get; set; }", "Posts.{|SIO1001:Count|}();")]
+    [InlineData("IQueryable<Post> Or(IQueryable<Post> q) { if (q == null) q = db.Posts; return q; }", "Or(new List<Post>().AsQueryable()).{|SIO1001:ToArray|}();")]
     [InlineData("", "IQueryable<Post> q = flag ? db.Posts : new List<Post>().AsQueryable(); q.{|SIO1001:Count|}();")]
     public Task Queries_of_something_unknown_have_no_fix(string members, string body) => Verify.Fix(Query(members, body), references: References.EFCore10);
 
     [Theory]
+    [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Few(IQueryable<Post> q, int n) { if (n > 1) q = q.Where(p => p.Id > n); return q; } async Task<int> N() => await Few(db.Posts, 1).CountAsync();", "var list = new List<Post>(); Few(list.AsQueryable(), 2).ToArray(); Few(Few(list.AsQueryable(), 2), 3).ToArray();")]
     [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Recent => new List<Post>().AsQueryable();", "Recent.ToList();")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsNoTracking().Where(p => p.Id > 1).ToList(); var q = new[] { new Post() }.AsQueryable(); q.AsNoTracking().First();")]
     [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Query() => new List<Post>().AsQueryable();", "Query().AsNoTracking().ToList();")]
