@@ -189,7 +189,7 @@ public static class Rule
         "Configuration",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        "A line of the baseline accepts findings that are gone. As long as it stands there, as many new ones are accepted in their place.",
+        "A line of the baseline accepts findings that are gone. Until it is removed, new findings can hide behind it.",
         Link("SIO9003"),
         WellKnownDiagnosticTags.CompilationEnd);
 

@@ -21,7 +21,7 @@ internal sealed class AcceptedFindings
     public AcceptedFindings(AdditionalText file)
     {
         folder = Slashes(Path.GetDirectoryName(file.Path) ?? "");
-        Entries = BaselineText.Read(file.GetText()?.ToString() ?? "");
+        Entries = file.GetText() is { } text ? BaselineText.Read(text) : ImmutableArray<BaselineEntry>.Empty;
         places = Entries.OfType<AcceptedPlace>().ToImmutableArray();
     }
 
@@ -32,7 +32,7 @@ internal sealed class AcceptedFindings
     /// <param name="findings">All findings, with what a baseline counts them by.</param>
     public IEnumerable<Diagnostic> Among(IEnumerable<(Diagnostic Finding, FindingKey Key)> findings)
     {
-        var left = Entries.OfType<AcceptedFinding>().GroupBy(one => one.Finding).ToDictionary(same => same.Key, same => same.Sum(one => one.Count));
+        var left = Entries.OfType<AcceptedFinding>().GroupBy(one => one.Finding).ToDictionary(same => same.Key, same => same.First().Count);
 
         foreach (var (finding, key) in findings.OrderBy(one => PathOf(one.Finding), StringComparer.Ordinal).ThenBy(one => one.Finding.Location.SourceSpan.Start))
         {
@@ -45,10 +45,13 @@ internal sealed class AcceptedFindings
 
     /// <summary>Is a finding accepted by the line of a folder, a file or a rule?</summary>
     public bool IsInPlace(Diagnostic finding) => places.Any(place =>
-        (place.Id is null || place.Id == finding.Id)
-        && (place.Path.Length == 0
-            || PathOf(finding) is var path
-                && (place.Path.EndsWith("/", StringComparison.Ordinal) ? path.StartsWith(place.Path, StringComparison.OrdinalIgnoreCase) : string.Equals(path, place.Path, StringComparison.OrdinalIgnoreCase))));
+        (place.Id is null || place.Id == finding.Id) && Covers(place.Path, PathOf(finding)));
+
+    private static bool Covers(string place, string path) =>
+        place.Length == 0
+        || (place.EndsWith("/", StringComparison.Ordinal)
+            ? path.StartsWith(place, StringComparison.OrdinalIgnoreCase)
+            : string.Equals(path, place, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Findings of these ids are looked for in this compilation.</summary>
     public void Watch(IEnumerable<string> ids)

@@ -3,6 +3,8 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Globalization;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis.Text;
 
 namespace SyncIO.Baseline;
 
@@ -15,26 +17,43 @@ internal static class BaselineText
         # ID MEMBER API COUNT: so many findings of a rule in a member. ID FOLDER/ or ID *: all of a folder, or of a rule; '*' is any ID.
         """;
 
-    /// <summary>Reads a baseline. A line that cannot be read accepts nothing.</summary>
-    public static ImmutableArray<BaselineEntry> Read(string text) => Lines(text)
-        .Select((line, number) => Entry(line.Trim(), number))
-        .OfType<BaselineEntry>()
-        .ToImmutableArray();
+    /// <summary>A member or an API that has no name.</summary>
+    public const string Unknown = "-";
+
+    private static readonly ConditionalWeakTable<SourceText, StrongBox<ImmutableArray<BaselineEntry>>> Known = new();
+
+    /// <summary>Reads a baseline. A line that cannot be read, or says what was said before, accepts nothing.</summary>
+    public static ImmutableArray<BaselineEntry> Read(SourceText text) => Known.GetValue(text, static text => new(Entries(text))).Value;
 
     /// <summary>Writes a baseline: sorted, so that two branches seldom change the same lines.</summary>
     /// <param name="findings">The findings to accept.</param>
-    /// <param name="before">What was there before, of which comments and lines for folders and rules stay; null: nothing.</param>
-    public static string Write(IEnumerable<FindingKey> findings, string? before) => string.Concat(Kept(before ?? Head).Concat(findings
-        .GroupBy(finding => finding)
-        .Select(same => $"{same.Key.Id} {same.Key.Member} {same.Key.Api} {same.Count().ToString(CultureInfo.InvariantCulture)}")
-        .OrderBy(line => line, StringComparer.Ordinal))
-        .Select(line => line + "\n"));
+    /// <param name="before">What was there before, of which only the lines for findings go; null: nothing.</param>
+    public static string Write(IEnumerable<FindingKey> findings, string? before)
+    {
+        var end = before?.Contains("\r\n") is true ? "\r\n" : "\n";
 
-    private static IEnumerable<string> Kept(string text) => Lines(text)
-        .Select(line => line.TrimEnd())
-        .Where((line, number) => line.Length > 0 && Entry(line.Trim(), number) is null or AcceptedPlace);
+        return string.Concat(Kept(before ?? Head)
+            .Concat(findings
+                .GroupBy(finding => finding)
+                .Select(same => $"{same.Key.Id} {same.Key.Member} {same.Key.Api} {same.Count().ToString(CultureInfo.InvariantCulture)}")
+                .OrderBy(line => line, StringComparer.Ordinal))
+            .Select(line => line + end));
+    }
 
-    private static string[] Lines(string text) => text.Replace("\r\n", "\n").Split('\n');
+    private static ImmutableArray<BaselineEntry> Entries(SourceText text)
+    {
+        var said = new HashSet<FindingKey>();
+
+        return text.Lines
+            .Select(line => Entry(line.ToString().Trim(), line.LineNumber))
+            .OfType<BaselineEntry>()
+            .Select(entry => entry is AcceptedFinding { Finding: var finding } && !said.Add(finding) ? new BadEntry("this was said before", entry.Line) : entry)
+            .ToImmutableArray();
+    }
+
+    private static IEnumerable<string> Kept(string text) => SourceText.From(text).Lines
+        .Select(line => line.ToString().TrimEnd())
+        .Where((line, number) => line.Length > 0 && Entry(line.Trim(), number) is not AcceptedFinding);
 
     private static BaselineEntry? Entry(string line, int number)
     {
@@ -76,5 +95,5 @@ internal static class BaselineText
     private static bool IsId(string word) => word.Length == "SIO1001".Length && word.StartsWith("SIO", StringComparison.Ordinal) && word.Skip(3).All(char.IsDigit);
 
     /// <summary>A documentation comment id: <c>M:</c>, <c>P:</c>, <c>F:</c>, …</summary>
-    private static bool IsMember(string word) => word.Length > 2 && word[1] == ':' && "EFMNPT".Contains(word[0]);
+    private static bool IsMember(string word) => word == Unknown || word.Length > 2 && word[1] == ':' && "EFMNPT".Contains(word[0]);
 }

@@ -13,7 +13,7 @@ internal static class FindingKeys
     {
         var place = finding.Location.SourceSpan;
         var node = model.SyntaxTree.GetRoot().FindNode(place, getInnermostNodeForTie: true);
-        return new(finding.Id, MemberAround(model.GetEnclosingSymbol(place.Start)), ApiOf(model.GetSymbolInfo(node).Symbol) ?? "-");
+        return new(finding.Id, MemberAround(model.GetEnclosingSymbol(place.Start)), ApiOf(model.GetSymbolInfo(node).Symbol) ?? BaselineText.Unknown);
     }
 
     private static string MemberAround(ISymbol? symbol)
@@ -23,7 +23,7 @@ internal static class FindingKeys
             symbol = symbol.ContainingSymbol;
         }
 
-        return symbol?.OriginalDefinition.GetDocumentationCommentId() is { Length: > 0 } id ? id : "N:";
+        return symbol?.OriginalDefinition.GetDocumentationCommentId() is { Length: > 0 } id ? id : BaselineText.Unknown;
     }
 
     private static string? ApiOf(ISymbol? called) => called switch

@@ -28,16 +28,12 @@ internal static class BaselineFiles
             : null;
 
     private static bool IsOne(AdditionalText file, AnalyzerOptions options) =>
-        options.AnalyzerConfigOptionsProvider.GlobalOptions.TryGetValue("build_property.SyncIOBaseline", out var named) && named.Trim().Length > 0
-            ? EndsWith(file.Path, named.Trim())
-            : HasDefaultName(file.Path);
+        options.AnalyzerConfigOptionsProvider.GlobalOptions.TryGetValue("build_property._SyncIOBaselineFile", out var path) && path.Trim().Length > 0
+            ? Parts(file.Path).SequenceEqual(Parts(path.Trim()), StringComparer.OrdinalIgnoreCase)
+            : string.Equals(Path.GetFileName(file.Path), Default, StringComparison.OrdinalIgnoreCase);
 
-    private static bool HasDefaultName(string path) => string.Equals(Path.GetFileName(path), Default, StringComparison.OrdinalIgnoreCase);
+    /// <summary><c>SyncIO.Baseline.net10.0.txt</c>: each target of a project may have one of its own.</summary>
+    private static bool HasDefaultName(string path) => Path.GetFileName(path).StartsWith("SyncIO.Baseline.", StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>The property is relative to the project, which the compiler does not know.</summary>
-    private static bool EndsWith(string path, string named) => Parts(named) is var last
-        && Parts(path) is var all
-        && all.Skip(all.Count - last.Count).SequenceEqual(last, StringComparer.OrdinalIgnoreCase);
-
-    private static IReadOnlyCollection<string> Parts(string path) => path.Split('/', '\\').Where(part => part is not ("" or "." or "..")).ToList();
+    private static IEnumerable<string> Parts(string path) => path.Split('/', '\\').Where(part => part.Length > 0);
 }

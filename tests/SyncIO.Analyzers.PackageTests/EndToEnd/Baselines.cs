@@ -20,6 +20,7 @@ public sealed class Baselines(Package package)
             async Task Sleeps() { await Task.Yield(); Thread.Sleep(1); Thread.Sleep(2); }
             async Task<string> Reads() { await Task.Yield(); return File.ReadAllText("f"); }
             async Task Behind() { await Task.Yield(); Pause(); }
+            async Task Copies() { await Task.Yield(); File.Copy("f", "g"); }
             void Pause() => Thread.Sleep(3);
         }
         """;
@@ -34,6 +35,7 @@ public sealed class Baselines(Package package)
             [
                 "SIO1003 M:Program.Sleeps System.Threading.Thread.Sleep 2",
                 "SIO1004 M:Program.Reads System.IO.File.ReadAllText 1",
+                "SIO1005 M:Program.Copies System.IO.File.Copy 1",
                 "SIO3003 M:Program.Behind Program.Pause 1",
             ],
             Entries(project, "SyncIO.Baseline.txt"));
@@ -56,8 +58,33 @@ public sealed class Baselines(Package package)
         Assert.Equal(["warning SIO9001", "warning SIO9003", "warning SIO9003"], await Reported(project, "-p:SyncIOBaseline=accepted.txt"));
 
         await Write(project, "-p:SyncIOBaseline=accepted.txt");
-        Assert.Equal("# by hand\n* *\n", File.ReadAllText(project.PathOf("accepted.txt")));
-        Assert.Empty(await Reported(project, "-p:SyncIOBaseline=accepted.txt"));
+        Assert.Equal("# by hand\n* *\nnonsense\n", File.ReadAllText(project.PathOf("accepted.txt")));
+        Assert.Equal(["warning SIO9001"], await Reported(project, "-p:SyncIOBaseline=accepted.txt"));
+    }
+
+    /// <summary>The facts of the other project are there as in a build, and the path may go up.</summary>
+    [Fact]
+    public async Task A_chain_into_another_project()
+    {
+        var (_, program) = await (await package.Workshop).LibraryAndProgram(
+            package,
+            "namespace Lib; public static class Db { public static void Load() => System.Threading.Thread.Sleep(1); }",
+            "class Program { static async System.Threading.Tasks.Task Main() { await System.Threading.Tasks.Task.Yield(); Lib.Db.Load(); } }");
+
+        await Write(program, "-p:SyncIOBaseline=obj/../accepted.txt");
+        Assert.Equal(["SIO3003 M:Program.Main Lib.Db.Load 1"], Entries(program, "accepted.txt"));
+        Assert.Empty(await Reported(program, "-p:SyncIOBaseline=obj/../accepted.txt"));
+    }
+
+    [Fact]
+    public async Task A_build_that_fails_leaves_the_baseline_as_it_was()
+    {
+        var project = (await package.Workshop).Empty()
+            .Write("Program.cs", "class Program { static void Main() { Nothing(); } }")
+            .Write("SyncIO.Baseline.txt", "SIO1003 M:Program.Gone System.Threading.Thread.Sleep 1\n");
+
+        Assert.NotEqual(0, (await DotNet.Run(project.PathOf("."), "build", "--no-restore", "-t:SyncIOWriteBaseline")).ExitCode);
+        Assert.Single(Entries(project, "SyncIO.Baseline.txt"));
     }
 
     [Fact]

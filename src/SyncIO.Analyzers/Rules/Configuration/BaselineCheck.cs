@@ -15,7 +15,7 @@ internal static class BaselineCheck
     {
         if (context.AdditionalFile == BaselineFiles.Of(context.Options) && context.AdditionalFile.GetText(context.CancellationToken) is { } text)
         {
-            foreach (var bad in BaselineText.Read(text.ToString()).OfType<BadEntry>())
+            foreach (var bad in BaselineText.Read(text).OfType<BadEntry>())
             {
                 context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, PlaceOf(bad, context.AdditionalFile.Path, text), bad.Reason));
             }

@@ -1,4 +1,5 @@
 using System.Linq;
+using Microsoft.CodeAnalysis.Text;
 using SyncIO.Baseline;
 using Xunit;
 
@@ -10,9 +11,10 @@ public sealed class Lines
     [Theory]
     [InlineData("SIO1001 M:A.B(System.String) System.IO.Stream.Read 2", 2)]
     [InlineData("SIO1001 M:A.#ctor System.IO.Stream.Read", 1)]
+    [InlineData("SIO1001 - System.IO.Stream.Read", 1)]
     public void A_member(string line, int count)
     {
-        var entry = Assert.IsType<AcceptedFinding>(Assert.Single(BaselineText.Read(line)));
+        var entry = Assert.IsType<AcceptedFinding>(Assert.Single(BaselineText.Read(SourceText.From(line))));
         Assert.Equal((line.Split(' ')[1], "System.IO.Stream.Read", count), (entry.Finding.Member, entry.Finding.Api, entry.Count));
     }
 
@@ -24,7 +26,7 @@ public sealed class Lines
     [InlineData("* Old/File.cs", null, "Old/File.cs")]
     public void A_place(string line, string? id, string path)
     {
-        var entry = Assert.IsType<AcceptedPlace>(Assert.Single(BaselineText.Read(line)));
+        var entry = Assert.IsType<AcceptedPlace>(Assert.Single(BaselineText.Read(SourceText.From(line))));
         Assert.Equal((id, path), (entry.Id, entry.Path));
     }
 
@@ -41,7 +43,7 @@ public sealed class Lines
     [InlineData("* C:/Other/")]
     [InlineData("* O*er/**")]
     [InlineData("* Other*")]
-    public void A_line_that_cannot_be_read(string line) => Assert.IsType<BadEntry>(Assert.Single(BaselineText.Read(line)));
+    public void A_line_that_cannot_be_read(string line) => Assert.IsType<BadEntry>(Assert.Single(BaselineText.Read(SourceText.From(line))));
 
     [Fact]
     public void Written_anew_it_keeps_what_was_written_by_hand()
@@ -50,16 +52,21 @@ public sealed class Lines
         var before = "# ours\r\n* Old/\r\nSIO1003 M:A.Gone C.D 1\r\n\r\nnonsense\r\n";
 
         Assert.Equal(
-            "# ours\n* Old/\nSIO1001 M:A.A C.D 1\nSIO1001 M:A.B C.D 2\n",
+            "# ours\r\n* Old/\r\nnonsense\r\nSIO1001 M:A.A C.D 1\r\nSIO1001 M:A.B C.D 2\r\n",
             BaselineText.Write([key, key with { Member = "M:A.A" }, key], before));
         Assert.Equal(BaselineText.Write([key], before), BaselineText.Write([key], BaselineText.Write([key], before)));
     }
+
+    [Fact]
+    public void Said_twice_it_counts_once() => Assert.Equal(
+        [typeof(AcceptedFinding), typeof(BadEntry)],
+        BaselineText.Read(SourceText.From("SIO1001 M:A.B C.D 2\nSIO1001 M:A.B C.D 3\n")).Select(entry => entry.GetType()));
 
     [Fact]
     public void The_first_time_it_says_what_it_is()
     {
         var text = BaselineText.Write([], before: null);
         Assert.All(text.TrimEnd().Split('\n'), line => Assert.StartsWith("#", line));
-        Assert.Empty(BaselineText.Read(text).OfType<BadEntry>());
+        Assert.Empty(BaselineText.Read(SourceText.From(text)).OfType<BadEntry>());
     }
 }
