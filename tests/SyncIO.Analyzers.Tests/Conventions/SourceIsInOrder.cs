@@ -55,10 +55,9 @@ public sealed partial class SourceIsInOrder
             .Where(file => NamespaceIn(file.Text) != ExpectedNamespace(file.Path))
             .Select(file => $"{file.Path}: {NamespaceIn(file.Text)}"));
 
-    /// <summary>What is imported is used; the oldest Roslyn does not read all of the product's C#, and cannot tell.</summary>
     [Fact]
     public void No_using_is_needless() =>
-        AssertNone(LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1200 ? Rooms.NeedlessUsings(SourceTree.Product) : []);
+        AssertNone(ReadsTheProduct ? Rooms.NeedlessUsings(SourceTree.Product) : []);
 
     [Fact]
     public void No_type_is_named_after_nothing() =>
@@ -66,11 +65,17 @@ public sealed partial class SourceIsInOrder
 
     [Fact]
     public void No_two_types_have_one_name() =>
-        AssertNone(SourceTree.Product
+        AssertNone((ReadsTheProduct ? SourceTree.Product : [])
             .SelectMany(file => TopLevelTypes(file.Text).Distinct().Select(type => (Type: type, file.Path)))
             .GroupBy(pair => pair.Type)
             .Where(same => same.Select(pair => pair.Path).Distinct().Count() > 1)
             .Select(same => $"{same.Key}: {string.Join(", ", same.Select(pair => pair.Path))}"));
+
+    /// <summary>
+    /// The product is written in C# 12. The oldest Roslyn reads a class with a primary constructor as something else: it sees uses that are
+    /// not there, and nested types on top.
+    /// </summary>
+    private static bool ReadsTheProduct => LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1200;
 
     /// <summary>All of them are printed, not the first few.</summary>
     private static void AssertNone(IEnumerable<string> objections) =>
