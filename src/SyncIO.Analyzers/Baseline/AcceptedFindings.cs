@@ -32,7 +32,7 @@ internal sealed class AcceptedFindings
     /// <param name="findings">All findings, with what a baseline counts them by.</param>
     public IEnumerable<Diagnostic> Among(IEnumerable<(Diagnostic Finding, FindingKey Key)> findings)
     {
-        var left = Entries.OfType<AcceptedFinding>().GroupBy(one => one.Finding).ToDictionary(same => same.Key, same => same.First().Count);
+        var left = Entries.OfType<AcceptedFinding>().ToDictionary(one => one.Finding, one => one.Count);
 
         foreach (var (finding, key) in findings.OrderBy(one => PathOf(one.Finding), StringComparer.Ordinal).ThenBy(one => one.Finding.Location.SourceSpan.Start))
         {

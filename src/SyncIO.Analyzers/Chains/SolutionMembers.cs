@@ -57,7 +57,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         construction is null
         || member.Type is not { } declaring
         || ClassOf(declaring) is not { } type
-        || Constructions.MayBe(type, member.SymbolIn(own.Code.Compilation) as IMethodSymbol, construction, own.Code.Compilation);
+        || Constructions.MayBe(type, () => member.SymbolIn(own.Code.Compilation), construction, own.Code.Compilation);
 
     private INamedTypeSymbol? ConstructionOf(Callee callee) => callee.Construction is { } id
         ? constructions.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForReferenceId(one, own.Code.Compilation) as INamedTypeSymbol)

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -24,14 +25,15 @@ internal static class Constructions
 
     /// <summary>May a call on a construction run what a class has?</summary>
     /// <param name="type">The class. One that is none of them may be the base of one.</param>
-    /// <param name="member">What it has, of a class that is several of them; null: that is not known.</param>
+    /// <param name="find">Finds what it has, of a class that is several of them; null: that is not known.</param>
     /// <param name="construction">The construction.</param>
     /// <param name="compilation">Who sees all three.</param>
-    public static bool MayBe(ITypeSymbol type, IMethodSymbol? member, INamedTypeSymbol construction, Compilation compilation)
+    public static bool MayBe(ITypeSymbol type, Func<ISymbol?> find, INamedTypeSymbol construction, Compilation compilation)
     {
         var all = Of(type, construction.OriginalDefinition).ToList();
         var meant = all.FindAll(one => MayBe(one, construction, compilation));
-        return meant.Count == all.Count || meant.Exists(one => member is null || IsFor(one, member, type));
+        return meant.Count == all.Count
+            || meant.Count > 0 && (find() is not IMethodSymbol member || meant.Exists(one => IsFor(one, member, type)));
     }
 
     /// <summary>Is a member what a class has for a member of an interface, or an override of that?</summary>

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Text;
 using SyncIO.Baseline;
 using SyncIO.Options;
 using SyncIO.Rules.Baseline;
@@ -17,7 +16,7 @@ internal static class BaselineCheck
         {
             foreach (var bad in BaselineText.Read(text).OfType<BadEntry>())
             {
-                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, PlaceOf(bad, context.AdditionalFile.Path, text), bad.Reason));
+                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, ConfigurationAnalyzer.PlaceOf(bad.Line, context.AdditionalFile.Path, text), bad.Reason));
             }
         }
     }
@@ -34,14 +33,8 @@ internal static class BaselineCheck
             foreach (var (entry, count) in accepted.Stale())
             {
                 var there = count == 0 ? "nothing of this is there any more" : $"{entry.Count} are accepted, and {count} are there";
-                context.ReportDiagnostic(Diagnostic.Create(Rule.StaleEntry, PlaceOf(entry, file.Path, text), there));
+                context.ReportDiagnostic(Diagnostic.Create(Rule.StaleEntry, ConfigurationAnalyzer.PlaceOf(entry.Line, file.Path, text), there));
             }
         }
-    }
-
-    private static Location PlaceOf(BaselineEntry entry, string path, SourceText text)
-    {
-        var line = text.Lines[entry.Line].Span;
-        return Location.Create(path, line, text.Lines.GetLinePositionSpan(line));
     }
 }

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Text;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
 using SyncIO.Options;
@@ -48,11 +49,16 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
 
             if (reason is not null)
             {
-                var line = text.Lines[entry.Line].Span;
-                var place = Location.Create(context.AdditionalFile.Path, line, text.Lines.GetLinePositionSpan(line));
-                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, place, reason));
+                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, PlaceOf(entry.Line, context.AdditionalFile.Path, text), reason));
             }
         }
+    }
+
+    /// <summary>The place of a line of an additional file.</summary>
+    internal static Location PlaceOf(int number, string path, SourceText text)
+    {
+        var line = text.Lines[number].Span;
+        return Location.Create(path, line, text.Lines.GetLinePositionSpan(line));
     }
 
     private static HashSet<object> Said(IEnumerable<AdditionalText> files, CancellationToken cancellation) =>
