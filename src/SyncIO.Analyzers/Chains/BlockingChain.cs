@@ -152,7 +152,7 @@ internal sealed class BlockingChain(SolutionMembers members)
             ? ways
                 .Select(rest => rest.With(step))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags })
+                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
@@ -167,13 +167,14 @@ internal sealed class BlockingChain(SolutionMembers members)
         var body = member.Body(cancellation);
         var all = body.Own
             .Where(leaf => leaf.Query is not { } query || members.Waits(query))
-            .Aggregate(ImmutableArray<Chain>.Empty, (chains, leaf) => Chain.Add(chains, leaf with { Query = null }));
+            .Aggregate(ImmutableArray<Chain>.Empty, (chains, leaf) => Chain.Add(chains, leaf with { Query = null, Keeper = leaf.IsOncePerRequest ? member : null }));
 
         foreach (var step in body.Steps)
         {
             if (From(step, self, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
             {
-                all = ways.Select(way => way with { End = way.End.Behind(step.Obstacle) }).Aggregate(all, Chain.Add);
+                var keeper = step.IsOncePerRequest ? member : null;
+                all = ways.Select(way => way with { End = way.End.Behind(step.Obstacle), Keeper = keeper ?? way.Keeper }).Aggregate(all, Chain.Add);
             }
         }
 

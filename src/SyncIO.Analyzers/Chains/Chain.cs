@@ -81,8 +81,14 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The flags of its member with which it is so; none where it is so with any.</summary>
     public ImmutableArray<Flag> Flags { get; init; } = ImmutableArray<Flag>.Empty;
 
-    /// <summary>Is it so whatever callers hand over, and whatever is found out of queries?</summary>
-    public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null;
+    /// <summary>The member on the way that keeps for the rest of the request what is found out there; null: each call finds it out.</summary>
+    public ChainMember? Keeper { get; init; }
+
+    /// <summary>Is a line of its member run only where the request does not have its result yet?</summary>
+    public bool IsOncePerRequest { get; init; }
+
+    /// <summary>Is it so whatever callers hand over, and did before, and whatever is found out of queries?</summary>
+    public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && Keeper is null;
 
     /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
     public QueryMakers? Query { get; init; }
@@ -111,7 +117,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
-    /// before what has no rewrite; what most implementations do before what few do; then the shorter one. A member that logs to a file and
+    /// before what has no rewrite; what most implementations do before what few do; what each call does before what is kept for the request; then the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
@@ -132,7 +138,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
             : chains.Insert(at, chain);
     }
 
-    private int CompareTo(Chain other) => (Rank(this), Length).CompareTo((Rank(other), other.Length));
+    private int CompareTo(Chain other) => (Rank(this), Keeper is not null, Length).CompareTo((Rank(other), other.Keeper is not null, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

@@ -1,8 +1,10 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -43,7 +45,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             return (null, chains.SilenceOf(question, targets));
         }
 
-        return ways.FirstOrDefault(way => !IsForm(way) || !IsFormRead(question)) is not { } chain ? (null, Reason.FormAlreadyRead)
+        return ways.FirstOrDefault(way => ReadBefore(way, question) is null) is not { } chain ? (null, ReadBefore(ways[0], question))
             : SilenceOf(question, targets) is { } reason ? (null, reason)
             : calls.Wrappers.IsCalledBy(operation, cancellation) || calls.At(operation, cancellation) is not null ? default
             : (Of(question, chain, targets), null);
@@ -73,6 +75,23 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
     }
 
+    /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>
+    private Reason? ReadBefore(Chain way, Question question) =>
+        IsForm(way) ? IsFormRead(question) ? Reason.FormAlreadyRead : null
+        : way.Keeper is { } keeper && Before(question).Any(other => IsKeptBy(keeper, other)) ? Reason.OncePerRequest
+        : null;
+
+    private bool IsKeptBy(ChainMember keeper, Question question) =>
+        chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(way => way.Keeper == keeper);
+
+    /// <summary>What comes before a call in the text of its function, and what it is given; functions in it may run later.</summary>
+    private static IEnumerable<Question> Before(Question question) => question.Here.Root.Descendants()
+        .Where(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart)
+        .Concat(question.Call.Descendants())
+        .Where(other => other.Ancestors().All(around => around is not (IAnonymousFunctionOperation or ILocalFunctionOperation)
+            || around.Syntax.Span.Contains(question.Call.Syntax.Span)))
+        .Select(other => new Question(other, question.Here, question.File, question.Cancellation));
+
     private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
 
     /// <summary>
@@ -81,8 +100,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// </summary>
     private bool IsFormRead(Question question) =>
         FormAlreadyRead.IsReadBefore(question.Call)
-        || question.Here.Root.Descendants()
-            .Any(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart && ReadsForm(new Question(other, question.Here, question.File, question.Cancellation)));
+        || Before(question).Any(ReadsForm);
 
     private bool ReadsForm(Question question) =>
         FormAlreadyRead.Is(question.Call)

@@ -34,7 +34,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
         return receiver is null && construction is null
             ? all
-            : all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction));
+            : all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, all));
     }
 
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
@@ -51,6 +51,17 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         || IsOrDerivesFrom(type, receiver)
         || ClassOf(receiver) is not { } called
         || IsOrDerivesFrom(called, declaring);
+
+    /// <summary>Does each object of a class have something else instead of what a base of it has?</summary>
+    private bool IsOverridden(ChainMember member, string? receiver, ImmutableArray<ChainMember> all) =>
+        receiver is not null
+        && all.Length > 1
+        && ClassOf(receiver) is { } called
+        && member.SymbolIn(own.Code.Compilation) is { } hidden
+        && all.Any(other => other.Type is { } nearer
+            && IsOrDerivesFrom(called, nearer)
+            && other.SymbolIn(own.Code.Compilation) is IMethodSymbol { OverriddenMethod.OriginalDefinition: var @base }
+            && SymbolEqualityComparer.Default.Equals(@base, hidden));
 
     /// <summary>Is an implementation one for the type arguments that a call names?</summary>
     private bool IsMeant(ChainMember member, INamedTypeSymbol? construction) =>

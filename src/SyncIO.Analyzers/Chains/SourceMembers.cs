@@ -87,7 +87,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     /// <param name="isOfLibrary">Is a query taken to be one of the library for repositories?</param>
     public Answer Ask(Question question, bool isOfLibrary = false) =>
         calls.Below(question, isOfLibrary) is var answer && answer.Blocking is not { } blocking ? answer
-        : OneTimeInitialisation.Is(question.Call) ? Answer.Silent(Reason.Once)
+        : OneTimeInitialisation.Ever.Is(question.Call) ? Answer.Silent(Reason.Once)
         : assumptions.IsOwnWriter(blocking) ? Answer.Silent(Reason.OwnWriter)
         : answer;
 
@@ -168,10 +168,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                 Rest: null,
                 new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
                 {
-                    IsRare = RarePath.IsAt(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
+                    IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
                 })
             {
                 RestsOn = assumptions.Of(blocking, member),
+                IsOncePerRequest = OneTimeInitialisation.InRequest.Is(operation),
                 Flags = Flags.Of(operation, member),
                 Query = query,
             }

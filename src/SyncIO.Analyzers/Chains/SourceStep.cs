@@ -20,6 +20,9 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
 
     /// <inheritdoc/>
+    public override bool IsOncePerRequest => OneTimeInitialisation.InRequest.Is(question.Call);
+
+    /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
 
     /// <summary>Found out once: each chain that goes on from here asks.</summary>
@@ -48,6 +51,9 @@ internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, Sour
 {
     /// <inheritdoc/>
     public override bool IsSilent => false;
+
+    /// <inheritdoc/>
+    public override bool IsOncePerRequest => false;
 
     /// <summary>Nobody hands it anything.</summary>
     public override Handed HandedOver(int premise) => Handed.Memory;

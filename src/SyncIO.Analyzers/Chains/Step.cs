@@ -24,6 +24,9 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <summary>Is there a reason to be silent of what comes after it?</summary>
     public abstract bool IsSilent { get; }
 
+    /// <summary>Is it run only where the request does not have its result yet?</summary>
+    public abstract bool IsOncePerRequest { get; }
+
     /// <summary>What the call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter, or <see cref="Handed.Self"/>.</param>
     public abstract Handed HandedOver(int premise);

@@ -41,7 +41,7 @@ internal sealed class SynchronousCalls(ProjectFacts facts, BlockingCalls calls)
 
     private static Reason? SilenceOf(Blocking blocking) =>
         IsOfOneThread(blocking.Here.Function) ? Reason.StartUp
-        : OneTimeInitialisation.Is(blocking.Call) || IsFactory(blocking.Here.Root) ? Reason.Once
+        : OneTimeInitialisation.Ever.Is(blocking.Call) || IsFactory(blocking.Here.Root) ? Reason.Once
         : IsHalfOfPair(blocking.Here.Function) ? Reason.SynchronousHalf
         : null;
 

@@ -21,6 +21,34 @@ internal static class RarePath
         _ => false,
     });
 
+    /// <summary>
+    /// Is it done only to a stream that cannot go back: <c>if (!stream.CanSeek) { … }</c>, or behind <c>if (stream.CanSeek) return stream;</c>? Most
+    /// that are handed over can.
+    /// </summary>
+    public static bool IsWithoutSeeking(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    {
+        IConditionalOperation choice => way.Child != choice.Condition && CannotSeek(choice.Condition, holds: way.Child == choice.WhenTrue),
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(statement =>
+            statement is IConditionalOperation { WhenTrue: var taken } choice && Leaves(taken) && CannotSeek(choice.Condition, holds: false)),
+        _ => false,
+    });
+
+    private static bool Leaves(IOperation statement) =>
+        statement is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] };
+
+    private static bool CannotSeek(IOperation condition, bool holds) => condition.Unwrapped() switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => CannotSeek(not.Operand, !holds),
+        IPropertyReferenceOperation { Property: { Name: "CanSeek" or "CanRead", ContainingType.Name: "Stream" } } => !holds,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => holds
+            ? CannotSeek(both.LeftOperand, true) || CannotSeek(both.RightOperand, true)
+            : CannotSeek(both.LeftOperand, false) && CannotSeek(both.RightOperand, false),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either => holds
+            ? CannotSeek(either.LeftOperand, true) && CannotSeek(either.RightOperand, true)
+            : CannotSeek(either.LeftOperand, false) || CannotSeek(either.RightOperand, false),
+        _ => false,
+    };
+
     /// <summary>Is it done only once something has failed: in a <c>catch</c>, or behind a <c>try</c> that leaves when all went well?</summary>
     public static bool IsAfterFailure(IOperation operation) => operation.Outwards()
         .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))

@@ -48,7 +48,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
         var line = new FactLine(
             FactLine.Blocks,
             [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
     }

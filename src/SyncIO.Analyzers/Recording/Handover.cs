@@ -12,7 +12,8 @@ namespace SyncIO.Recording;
 /// <summary>
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
 /// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1, <c>!3~1</c> its opposite;
-/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2. What nothing is known of is left out.
+/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result.
+/// What nothing is known of is left out.
 /// </summary>
 /// <param name="premises">By what chains rest on.</param>
 /// <param name="handedFlags">By the ordinals of the flags of the member that runs.</param>
@@ -20,6 +21,11 @@ namespace SyncIO.Recording;
 internal sealed class Handover(
     IReadOnlyDictionary<int, Handed> premises, IReadOnlyDictionary<int, HandedFlag> handedFlags, ImmutableArray<Flag> flags)
 {
+    private const string OncePerRequest = "q";
+
+    /// <summary>Is the call run only where the request does not have its result yet?</summary>
+    public bool IsOncePerRequest { get; init; }
+
     /// <summary>The flags of the caller with which the call runs.</summary>
     public ImmutableArray<Flag> Flags => flags;
 
@@ -45,7 +51,7 @@ internal sealed class Handover(
             .Where(pair => pair.Handed is not null)
             .Select(pair => $"!{Number(pair.Flag)}{Text(pair.Handed!.Value)}");
 
-        return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text)));
+        return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text)).Concat(step.IsOncePerRequest ? [OncePerRequest] : []));
     }
 
     /// <summary>Reads the text of it.</summary>
@@ -58,7 +64,10 @@ internal sealed class Handover(
             parts.Where(part => part.Contains(':')).Select(part => part.Split(':')).ToDictionary(
                 three => Number(three[0]), three => new Handed((Origin)Number(three[1]), Numbers(three[2]))),
             parts.Where(part => part[0] == '!').Select(ReadHanded).ToDictionary(pair => pair.Parameter, pair => pair.Handed),
-            parts.Where(part => part[0] is '+' or '-' && !part.Contains(':')).Select(ReadFlag).ToImmutableArray());
+            parts.Where(part => part[0] is '+' or '-' && !part.Contains(':')).Select(ReadFlag).ToImmutableArray())
+        {
+            IsOncePerRequest = parts.Contains(OncePerRequest),
+        };
     }
 
     /// <summary>The text of what a member needs to be given.</summary>

@@ -40,6 +40,9 @@ internal sealed class RecordedStep(Location place, string? obstacle, ImmutableAr
     public override bool IsSilent => false;
 
     /// <inheritdoc/>
+    public override bool IsOncePerRequest => handover.IsOncePerRequest;
+
+    /// <inheritdoc/>
     public override Handed HandedOver(int premise) => handover.Of(premise);
 
     /// <inheritdoc/>

@@ -12,12 +12,23 @@ namespace SyncIO.Silences;
 /// What is done once and kept: <c>config ??= Load()</c>, <c>if (config is null) config = Load();</c>. The first caller waits, and nobody
 /// after it. What is looked for in a cache before is done once for each key.
 /// </summary>
-internal static class OneTimeInitialisation
+internal sealed class OneTimeInitialisation
 {
-    /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
-    public static bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(way.Child, way.Parent));
+    private readonly Lifetime lifetime;
+    private readonly CacheAside cache;
 
-    private static bool IsOnce(IOperation child, IOperation parent) => parent switch
+    private OneTimeInitialisation(Lifetime lifetime) => (this.lifetime, cache) = (lifetime, new CacheAside(lifetime));
+
+    /// <summary>What is kept for others than the caller.</summary>
+    public static OneTimeInitialisation Ever { get; } = new(Lifetime.Long);
+
+    /// <summary>What is kept for the rest of the request.</summary>
+    public static OneTimeInitialisation InRequest { get; } = new(Lifetime.Request);
+
+    /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
+    public bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(way.Child, way.Parent));
+
+    private bool IsOnce(IOperation child, IOperation parent) => parent switch
     {
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
@@ -31,13 +42,13 @@ internal static class OneTimeInitialisation
     };
 
     /// <summary><c>if (config is not null) return config;</c></summary>
-    private static bool IsWayOut(IOperation statement, IBlockOperation block) =>
+    private bool IsWayOut(IOperation statement, IBlockOperation block) =>
         statement is IConditionalOperation { WhenFalse: null } way
         && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
         && block.Operations.SkipWhile(one => one != statement).Skip(1).Any(later => IsKeptIn(Missing(way.Condition, false), later));
 
     /// <summary>What is not there yet where a condition holds, or where it does not.</summary>
-    private static IEnumerable<IOperation> Missing(IOperation condition, bool holds) => condition.Unwrapped() switch
+    private IEnumerable<IOperation> Missing(IOperation condition, bool holds) => condition.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Missing(not.Operand, !holds),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds =>
@@ -74,7 +85,7 @@ internal static class OneTimeInitialisation
     };
 
     /// <summary><c>config is null || config.IsOld</c>: is the other half of a condition about the same thing?</summary>
-    private static bool IsAskedBy(IOperation half, IOperation missing) =>
+    private bool IsAskedBy(IOperation half, IOperation missing) =>
         missing.Unwrapped() is ILocalReferenceOperation { Local: var local } && half.Mentions(local)
         || Kept(missing) is { } kept && half.DescendantsAndSelf().Any(part => part is IMemberReferenceOperation && Is(kept, part));
 
@@ -92,11 +103,11 @@ internal static class OneTimeInitialisation
             && IsNull(value);
     }
 
-    private static bool IsKeptIn(IEnumerable<IOperation> missing, IOperation branch) => missing.Any(value =>
-        Kept(value) is { } kept && IsGiven(kept, branch) || CacheAside.IsFilled(value.Unwrapped(), branch));
+    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation branch) => missing.Any(value =>
+        Kept(value) is { } kept && IsGiven(kept, branch) || cache.IsFilled(value.Unwrapped(), branch));
 
     /// <summary>Is a member given a value, or something put into it?</summary>
-    private static bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
+    private bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
     {
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
         ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
@@ -127,23 +138,25 @@ internal static class OneTimeInitialisation
 
     private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" or "Update" or "Load" or "Fill" or "Replace";
 
-    private static bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
+    private bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 
     /// <summary>Does what is given a value outlive the call? A local does not, wherever it had its value from before.</summary>
-    private static bool IsKept(IOperation target) => target.Unwrapped() is not ILocalReferenceOperation && Kept(target) is not null;
+    private bool IsKept(IOperation target) => target.Unwrapped() is not ILocalReferenceOperation && Kept(target) is not null;
 
     /// <summary>The member that a value is kept in: itself, an element of it, or where a local has it from.</summary>
-    private static ISymbol? Kept(IOperation value) => value.Unwrapped() switch
+    private ISymbol? Kept(IOperation value) => value.Unwrapped() switch
     {
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } collection } => Kept(collection),
         IArrayElementReferenceOperation { ArrayReference: { } array } => Kept(array),
-        IFieldReferenceOperation field => field.Field,
+        IPropertyReferenceOperation { Property: var property } => property.Lifetime() == lifetime ? property : null,
+        IFieldReferenceOperation field when lifetime == Lifetime.Long => field.Field,
         // A cache that asks itself, and puts into itself.
-        IInstanceReferenceOperation { Type: { } cache } => cache,
-        IPropertyReferenceOperation property => CacheAside.IsOfRequest(property.Property) ? null : property.Property,
+        IInstanceReferenceOperation { Type: { } itself } when lifetime == Lifetime.Long => itself,
         ILocalReferenceOperation local => local.ValuesOf(local.Local)?
-            .Select(one => one.Unwrapped() as IMemberReferenceOperation)
-            .FirstOrDefault(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)?.Member,
+            .Select(one => one.Unwrapped())
+            .Where(one => one is IFieldReferenceOperation or IPropertyReferenceOperation)
+            .Select(Kept)
+            .FirstOrDefault(),
         IInvocationOperation { TargetMethod: { Name: "Read", ContainingType.Name: "Volatile" }, Arguments: [{ Value: var read }] } =>
             Kept(read),
         _ => null,

@@ -109,6 +109,9 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason Once { get; } = Of(
         "The result is kept in a field, a property or a cache, so only the first caller waits.", "decisions/0012-chains.md");
 
+    public static Reason OncePerRequest { get; } = Of(
+        "The result is kept for the rest of the request, and the function has asked for it before.", "decisions/0012-chains.md");
+
     public static Reason HandedOver { get; } = Of(
         "The member blocks with some arguments, but not with the memory, the complete task or the flag that it is handed here.",
         "decisions/0012-chains.md");
@@ -128,7 +131,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 
     /// <summary>Does what a member does block its callers? In the order in which it is asked.</summary>
-    public static ImmutableArray<Reason> OfStep { get; } = ImmutableArray.Create(Once, OwnWriter, HandedOver);
+    public static ImmutableArray<Reason> OfStep { get; } = ImmutableArray.Create(Once, OncePerRequest, OwnWriter, HandedOver);
 
     /// <summary>All of them, in the order in which they are asked.</summary>
     public static ImmutableArray<Reason> All { get; } = OfPlace.AddRange(OfCall).AddRange(OfStep);

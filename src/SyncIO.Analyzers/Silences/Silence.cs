@@ -73,7 +73,7 @@ internal static class Silence
     /// <param name="members">The members that it runs.</param>
     public static Reason? OfStep(Question step, ImmutableArray<IMethodSymbol> members) =>
         OfPlace(step)
-        ?? (OneTimeInitialisation.Is(step.Call) ? Reason.Once : null)
+        ?? (OneTimeInitialisation.Ever.Is(step.Call) ? Reason.Once : null)
         ?? (members.Any(member => step.File.Allowlist.Allows(step.Call, member.PropertyOrSelf())) ? Reason.AllowedCall : null);
 
     /// <summary>Is it in a branch whose condition is a constant that says no?</summary>

@@ -50,6 +50,25 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult(id, severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>A copy is made of a stream that cannot go back, and most that are handed over can.</summary>
+    [Theory]
+    [InlineData("if (s.CanSeek) { s.Position = 0; return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Info)]
+    [InlineData("if (s.CanRead && s.CanSeek) { return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Info)]
+    [InlineData("if (!s.CanSeek) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Info)]
+    [InlineData("if (!s.CanSeek && flag) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Info)]
+    [InlineData("if (s.CanSeek) { s.Position = 0; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Warning)]
+    [InlineData("if (s.CanSeek && flag) { return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Warning)]
+    [InlineData("if (!s.CanSeek || flag) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Warning)]
+    [InlineData("if (s.CanSeek) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Warning)]
+    public Task A_copy_of_what_cannot_seek(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System.IO;
+        using System.Threading.Tasks;
+
+        class C { bool flag; async Task M(Stream s) { await Task.Yield(); {|#0:Seekable|}(s); } Stream Seekable(Stream s) { var copy = new MemoryStream(); {{body}} } }
+        """,
+        expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
     /// <summary>A logger that writes to a file, asked only where it would write.</summary>
     [Fact]
     public Task Behind_a_call_as_well() => VerifyChains.Fix(

@@ -40,6 +40,15 @@ public sealed class Dispatch
         null,
         new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage($"'Get' blocks the thread: Get → Thread.Sleep{part}")).RunAsync();
 
+    /// <summary>On an object of a class that overrides a member, what the base has for it never runs.</summary>
+    [Theory]
+    [InlineData("class Near : Base, INear { public override string Get() => \"a\".Trim(); public void More() => Thread.Sleep(1); }", "Get")]
+    [InlineData("class Near : Base, INear { public override string Get() { Thread.Sleep(1); return \"\"; } public void More() => Thread.Sleep(1); }", "{|SIO3003:Get|}")]
+    [InlineData("class Near : Base, INear { public void More() => Thread.Sleep(1); }", "{|SIO3004:Get|}")]
+    public Task What_the_only_class_overrides(string near, string call) => VerifyChains.Code(
+        $"interface IFar {{ string Get(); }} interface INear : IFar {{ void More(); }} class Base : IFar {{ public virtual string Get() => File.ReadAllText(\"f\"); }} {near}"
+        + $" class C {{ async Task M(INear near, Base any) {{ await Task.Yield(); near.{call}(); any.{{|{(call.Contains("3003") ? "SIO3003" : "SIO3004")}:Get|}}(); }} }}");
+
     /// <summary>A log that is written to files does not wait for others because one of its forms does.</summary>
     [Fact]
     public Task What_few_do_is_not_worse_for_the_files_of_the_rest() => VerifyChains.Test(

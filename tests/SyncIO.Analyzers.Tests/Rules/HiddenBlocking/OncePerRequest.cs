@@ -1,0 +1,78 @@
+using System.Threading.Tasks;
+using SyncIO.Silences;
+using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>What is kept in the items of a request: the first who asks waits, and the rest of the function does not.</summary>
+public sealed class OncePerRequest
+{
+    private const string Items = "static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); } interface IOwinContext { IDictionary<string, object> Environment { get; } } IOwinContext owin; bool flag;"
+        + " string Load() { Thread.Sleep(1); return \"u\"; } ";
+
+    private const string Get = "string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { HttpContext.Items[\"u\"] = Load(); } return (string)HttpContext.Items[\"u\"]; } ";
+
+    [Theory]
+    [InlineData("string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { HttpContext.Items[\"u\"] = Load(); } return (string)HttpContext.Items[\"u\"]; }")]
+    [InlineData("string Get() { if (HttpContext.Items.ContainsKey(\"u\")) { return (string)HttpContext.Items[\"u\"]; } var user = Load(); HttpContext.Items[\"u\"] = user; return user; }")]
+    [InlineData("string Get() { var user = (string)HttpContext.Items[\"u\"]; if (user == null) { user = Load(); HttpContext.Items[\"u\"] = user; } return user; }")]
+    [InlineData("string Get() { var items = HttpContext.Items; if (!items.ContainsKey(\"u\")) { items[\"u\"] = Load(); } return (string)items[\"u\"]; }")]
+    [InlineData("string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { Thread.Sleep(1); HttpContext.Items[\"u\"] = \"u\"; } return (string)HttpContext.Items[\"u\"]; }")]
+    [InlineData("string Get() { string user = null; object kept; if (owin.Environment.TryGetValue(\"u\", out kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
+    [InlineData("string Get() { string user = null; if (owin.Environment.TryGetValue(\"u\", out var kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
+    public Task The_first_waits(string get) => VerifyChains.Members(Items + get + " string Name() => Get().Trim();"
+        + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); Get(); Name(); if (flag) { Get(); } } async Task N() { await Task.Yield(); {|SIO3003:Name|}(); Get(); }");
+
+    /// <summary>What a call is given is there before the call.</summary>
+    [Fact]
+    public Task What_it_is_given_asks_first() => VerifyChains.Members(
+        Items + Get + "string View(string user) => user + Get(); async Task M() { await Task.Yield(); _ = View({|SIO3003:Get|}()); }");
+
+    [Theory]
+    [InlineData("string Get() => Load();")]
+    [InlineData("string Get() { string user = null; object kept; if (owin.Environment.TryGetValue(\"v\", out kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
+    public Task What_is_not_kept_waits_each_time(string get) => VerifyChains.Members(Items + get
+        + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); {|SIO3003:Get|}(); }");
+
+    /// <summary>Whatever else the member does is done each time, and what another member keeps is something else.</summary>
+    [Fact]
+    public Task Other_waits_are_told() => VerifyChains.Members(Items + Get
+        + "string Role() { if (!HttpContext.Items.ContainsKey(\"r\")) { HttpContext.Items[\"r\"] = Load(); } return \"\"; } string Both() { Get(); Deeper(); return \"\"; } void Deeper() => Load();"
+        + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); {|SIO3003:Role|}(); {|SIO3003:Both|}(); }");
+
+    [Fact]
+    public Task What_may_run_later_asks_for_nobody() => VerifyChains.Members(
+        Items + Get + "Action later; async Task M() { await Task.Yield(); later = () => Get(); {|SIO3003:Get|}(); string Local() => Get(); }");
+
+    [Fact]
+    public Task The_reason_is_named() => VerifyChains.Silent(
+        Items + Get + "async Task M() { await Task.Yield();\n#pragma warning disable SIO3003\nGet();\n#pragma warning restore SIO3003\nGet(); }",
+        "Finding " + nameof(Reason.OncePerRequest));
+
+    [Fact]
+    public Task Across_projects() => Layered.Find("""
+        #### Core
+        public static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); }
+        public static class Current
+        {
+            public static string User { get { if (!HttpContext.Items.ContainsKey("u")) { HttpContext.Items["u"] = Load(); } return (string)HttpContext.Items["u"]; } }
+            public static string Role { get { if (!HttpContext.Items.ContainsKey("r")) { Thread.Sleep(1); HttpContext.Items["r"] = "r"; } return (string)HttpContext.Items["r"]; } }
+            public static string Load() { Thread.Sleep(1); return "u"; }
+        }
+        #### Services Core
+        public class Service { public string Name() => Current.User.Trim(); public string Role() => Current.Role.Trim(); }
+        #### Web Services
+        class Page
+        {
+            async Task M(Service service)
+            {
+                await Task.Yield();
+                service.Name(); // SIO3003: Name (Services) → Current.User (Core) → Current.Load → Thread.Sleep
+                service.Name();
+                service.Role(); // SIO3003: Role (Services) → Current.Role (Core) → Thread.Sleep
+                service.Role();
+            }
+        }
+        """);
+}
