@@ -1,6 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.CodeFixes.Members;
 
 namespace SyncIO.CodeFixes.Conversions;
@@ -55,7 +57,7 @@ internal sealed class ConversionPlan
     private HashSet<MemberGroup> Convertible()
     {
         var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null
-            && (inPlace.Contains(group) || graph.Limits.AllowSibling(group) && !(graph.Limits.IsInBulk && IsKeptForTests(group)))));
+            && (inPlace.Contains(group) || graph.Limits.AllowSibling(group) && !(graph.Limits.IsInBulk && (IsKeptForTests(group) || IsFakeInPart(group))))));
 
         while (graph.Limits.IsInBulk && all.RemoveWhere(group => graph.OverloadsOf(group).Any(other => !all.Contains(other))) > 0)
         {
@@ -69,6 +71,12 @@ internal sealed class ConversionPlan
         group.InPlaceObstacle is null
         && group.Uses.Where(use => !Follows(group, use, inPlace)).ToList() is { Count: > 0 } left
         && left.TrueForAll(use => use.IsOfTest);
+
+    /// <summary>Would one of the copies do what the original does and await nothing of it? Such a twin is called asynchronous, and is not.</summary>
+    private bool IsFakeInPart(MemberGroup group) => group.Members.Exists(member =>
+        member.Root is { } root
+        && member.Calls(cancellation) is { Direct.IsEmpty: true, Further.IsEmpty: true }
+        && root.Descendants().Any(operation => operation is IInvocationOperation));
 
     /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
     private HashSet<MemberGroup> InPlace(bool siblingsOnly)

@@ -152,9 +152,12 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
     private async Task<string?> InPlaceObstacleAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)
     {
-        if (await sources.Names.ObstacleAsync(group.Name, keepsName, cancellation).ConfigureAwait(false) is { } byName)
+        foreach (var member in group.Members)
         {
-            return byName;
+            if (await sources.Names.ObstacleAsync(member, keepsName, cancellation).ConfigureAwait(false) is { } byName)
+            {
+                return byName;
+            }
         }
 
         if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))

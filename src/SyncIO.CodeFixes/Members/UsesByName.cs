@@ -24,16 +24,20 @@ internal sealed class UsesByName(Solution solution)
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
+    private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
+    private readonly HashSet<(SyntaxTree, string)> stringsOfFiles = [];
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
     private bool isRead;
 
-    /// <summary>Why a member of a name has to keep its name and what it returns; null where nobody relies on these.</summary>
-    /// <param name="name">The name.</param>
+    /// <summary>Why a member has to keep its name and what it returns; null where nobody relies on these.</summary>
+    /// <param name="member">The member.</param>
     /// <param name="isKept">Does it keep its name, for a framework that finds it so and takes a task, too?</param>
     /// <param name="cancellation">Cancels the reading.</param>
-    public async Task<string?> ObstacleAsync(string name, bool isKept, CancellationToken cancellation)
+    public async Task<string?> ObstacleAsync(Member member, bool isKept, CancellationToken cancellation)
     {
+        var name = member.Name;
+
         if (!isRead)
         {
             await ReadAsync(cancellation).ConfigureAwait(false);
@@ -44,10 +48,15 @@ internal sealed class UsesByName(Solution solution)
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
             : isKept ? null
-            : strings.Contains(name) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
+            : IsInString(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
             : markup.Contains(name) ? "markup may name it"
             : null;
     }
+
+    /// <summary>A private member is meant where its own file says its name, or where a member is looked up by it.</summary>
+    private bool IsInString(Member member) => member.Symbol.DeclaredAccessibility == Accessibility.Private
+        ? lookedUp.Contains(member.Name) || stringsOfFiles.Contains((member.Declaration.SyntaxTree, member.Name))
+        : strings.Contains(member.Name);
 
     /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
     /// <param name="nameOf">The <c>nameof</c>.</param>
@@ -102,9 +111,14 @@ internal sealed class UsesByName(Solution solution)
     {
         foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.StringLiteralToken)))
         {
-            if (token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries) is { Length: > 0 } parts)
+            var names = token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries).Where(SyntaxFacts.IsValidIdentifier).ToList();
+            strings.UnionWith(names);
+            stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree, name)));
+
+            if (token.Parent?.Parent is AttributeArgumentSyntax
+                || token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
             {
-                strings.UnionWith(parts.Where(part => SyntaxFacts.IsValidIdentifier(part)));
+                lookedUp.UnionWith(names);
             }
         }
 
@@ -124,11 +138,13 @@ internal sealed class UsesByName(Solution solution)
     /// <summary><c>type.GetMethod($"Load{kind}")</c>, by the names of those who look up members, and then by what they are.</summary>
     private static IEnumerable<(InvocationExpressionSyntax Call, ExpressionSyntax Name)> Composed(SyntaxNode root) =>
         from call in root.DescendantNodes().OfType<InvocationExpressionSyntax>()
-        where CallSyntax.NameOf(call).Identifier.ValueText is var name
-            && new[] { "Method", "Member", "Delegate" }.Any(word => name.IndexOf(word, StringComparison.Ordinal) >= 0)
+        where MayLookUp(call)
         from argument in call.ArgumentList.Arguments
         where argument.Expression is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression }
         select (call, argument.Expression);
+
+    private static bool MayLookUp(InvocationExpressionSyntax call) =>
+        new[] { "Method", "Member", "Delegate", "Invoke" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

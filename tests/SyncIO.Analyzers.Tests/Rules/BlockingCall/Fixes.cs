@@ -160,6 +160,9 @@ public sealed class Fixes
         "Task M()\n{\n    Thread.{|SIO1003:Sleep|}(1);\n    return Task.CompletedTask;\n}",
         "async Task M()\n{\n    await Task.Delay(1);\n}")]
     [InlineData(
+        "Task M(bool b)\n{\n    if (b)\n    {\n        return Task.FromResult(true);\n    }\n\n    Thread.{|SIO1003:Sleep|}(1);\n    return Task.FromResult(0);\n}",
+        "async Task M(bool b)\n{\n    if (b)\n    {\n        return;\n    }\n\n    await Task.Delay(1);\n}")]
+    [InlineData(
         "public virtual Task<int> M(Task<int> t, Task<int> u)\n{\n    // why\n    return Task.FromResult(t.{|SIO1002:Result|} + u.{|SIO1002:Result|}); // so\n}",
         "public virtual async Task<int> M(Task<int> t, Task<int> u)\n{\n    // why\n    return await t + await u; // so\n}")]
     [InlineData(

@@ -87,6 +87,38 @@ public sealed class InBulk
             """);
     }
 
+    /// <summary>A copy of what never waits would only be called asynchronous.</summary>
+    [Theory]
+    [InlineData("\"\".Trim()", false)]
+    [InlineData("File.ReadAllText(\"g\")", true)]
+    public Task Copies_wait(string other, bool isCopied)
+    {
+        var before = Stored("", $" public string Load() => {other};", "store.Load()");
+        return Chains.InBulkBecome(before, !isCopied ? before : Stored(
+            " Task<string> LoadAsync();", $"\n    public string Load() => {other};\n\n    public async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"g\");\n", "await store.LoadAsync()"));
+    }
+
+    private static string Stored(string contract, string other, string use) => $$"""
+        interface IStore { string Load();{{contract}} }
+
+        class Store : IStore
+        {
+            public string Load() => File.ReadAllText("f");{{(contract.Length > 0 ? "\n\n    public async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");" : "")}}
+        }
+
+        class Other : IStore
+        {
+            {{other.Trim()}}
+        }
+
+        class Page
+        {
+            Page(IStore store) { store.Load(); }
+
+            async Task MAsync(IStore store) { await Task.Yield(); {{use}}; }
+        }
+        """;
+
     /// <summary>A program here uses it, and others do that are not here.</summary>
     [Fact]
     public Task So_does_one_of_a_package() => Chains.InBulkBecome(Synchronous("package"), Synchronous("package"));

@@ -8,7 +8,9 @@ public sealed class Siblings
 {
     private const string Load = "    string Load() => File.ReadAllText(\"f\");\n";
 
-    private const string Both = Load + "\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");\n";
+    private const string InPlace = "    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");\n";
+
+    private const string Both = Load + "\n" + InPlace;
 
     /// <summary>Who cannot follow.</summary>
     [Theory]
@@ -37,6 +39,15 @@ public sealed class Siblings
     public Task Because_of(string other) => Chains.Become(
         $"class C\n{{\n{Load}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n",
         $"class C\n{{\n{Both}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n");
+
+    /// <summary>A string elsewhere means another member than a private one, unless a member is looked up by it.</summary>
+    [Theory]
+    [InlineData("class Routes { string Action => \"Load\"; }", false)]
+    [InlineData("class Routes { object Found() => typeof(string).GetMethod(\"Load\"); }", true)]
+    [InlineData("class CallsAttribute : Attribute { public CallsAttribute(string method) { } } class Routes { [Calls(\"Load\")] void Do() { } }", true)]
+    public Task Because_of_a_string_in_another_file(string other, bool isMeant) => Chains.Become(
+        $"#### App library\nclass C\n{{\n{Load}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n\n#### Other library\n{other}",
+        $"#### App library\nclass C\n{{\n{(isMeant ? Both : InPlace)}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n\n#### Other library\n{other}");
 
     /// <summary>Whom the compiler, a designer or a serializer calls by name.</summary>
     [Theory]
