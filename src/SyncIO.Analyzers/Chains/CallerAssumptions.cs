@@ -28,6 +28,10 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         FreshLock.IsOwn(blocking.Call, catalogue) ? ImmutableArray.Create(Handed.Fresh)
         : PremisesOf(Of(blocking), member) ?? ImmutableArray<int>.Empty;
 
+    /// <summary>Does a blocking line go to a local file where all that it rests on is memory: <c>given.CopyTo(file)</c>?</summary>
+    public bool IsOfFileAtLeast(Blocking blocking) =>
+        IsOpen(blocking) && streams.OfCall(blocking.Call, new MemoryHypothesis(blocking.Call.Syntax)) == Origin.File;
+
     /// <summary>
     /// Is a blocking line about a writer that the object itself holds? Most of these are consoles and texts, and nobody who calls can tell.
     /// </summary>
@@ -61,10 +65,10 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
     private IReadOnlyCollection<ISymbol> Of(Blocking blocking)
     {
-        if (blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown)
+        if (IsOpen(blocking))
         {
             var assumption = new MemoryHypothesis(blocking.Call.Syntax);
-            return streams.OfCall(blocking.Call, assumption) == Origin.Memory ? assumption.Given : [];
+            return streams.OfCall(blocking.Call, assumption) == Origin.Unknown ? [] : assumption.Given;
         }
 
         return blocking.Kind == BlockingKind.Task
@@ -74,6 +78,8 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
                 ? [parameter]
                 : [];
     }
+
+    private static bool IsOpen(Blocking blocking) => blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown;
 
     /// <summary>Null where one of them is given to another function than this.</summary>
     private static ImmutableArray<int>? PremisesOf(IReadOnlyCollection<ISymbol> given, IMethodSymbol function)

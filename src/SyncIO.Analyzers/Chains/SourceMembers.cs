@@ -115,9 +115,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                     return Body.Empty;
                 }
 
-                if (Leaf(operation, member, root, cancellation) is { } leaf)
+                if (Leaves(operation, member, root, cancellation) is { IsEmpty: false } leaves)
                 {
-                    own = Chain.Add(own, leaf);
+                    own = leaves.Aggregate(own, Chain.Add);
                 }
                 else if (!calls.Wrappers.IsCalledBy(operation, cancellation)
                     && Callees.Of(operation, code) is { IsEmpty: false } targets
@@ -155,28 +155,31 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         || blocking.Kind == BlockingKind.Task
             && Wait.Task(blocking.Call) is IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } };
 
-    private Chain? Leaf(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
+    /// <summary>How a line of a member blocks: where it rests on what callers know, perhaps on a local file all the same.</summary>
+    private ImmutableArray<Chain> Leaves(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
         operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
         && (file.MayBlock(called) || WaitWrappers.MayBe(operation, file.Solution))
         && calls.AsIf(operation, member, root, cancellation) is { } question
         && calls.OpenQuery(question) is var query
         && Ask(question, isOfLibrary: query is not null).Blocking is { } blocking
-            ? new Chain(
-                ChainNames.Of(called, code),
-                CallSyntax.PlaceOf(operation.Syntax),
-                Rest: null,
-                new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
-                {
-                    IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
-                })
+        && new Chain(
+            ChainNames.Of(called, code),
+            CallSyntax.PlaceOf(operation.Syntax),
+            Rest: null,
+            new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
             {
-                RestsOn = assumptions.Of(blocking, member),
-                IsOncePerRequest = OneTimeInitialisation.InRequest.Is(operation),
-                Flags = Flags.Of(operation, member),
-                Query = query,
-            }
-            : null;
+                IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
+            })
+        {
+            RestsOn = assumptions.Of(blocking, member),
+            IsOncePerRequest = OneTimeInitialisation.InRequest.Is(operation),
+            Flags = Flags.Of(operation, member),
+            Query = query,
+        } is var leaf
+            ? leaf.RestsOn.IsEmpty || !assumptions.IsOfFileAtLeast(blocking) ? ImmutableArray.Create(leaf)
+                : ImmutableArray.Create(leaf, leaf with { RestsOn = ImmutableArray<int>.Empty, End = leaf.End with { Kind = BlockingKind.File } })
+            : ImmutableArray<Chain>.Empty;
 }
 
 /// <summary>A member of a compilation.</summary>

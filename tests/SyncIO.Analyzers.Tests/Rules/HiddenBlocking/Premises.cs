@@ -13,6 +13,7 @@ public sealed class Premises
             public static string Text(Stream s) { using (var r = new StreamReader(s)) { return r.ReadToEnd(); } }
             public static int Outer(int n, Stream s) => n > 0 ? Read(s) : 0;
             public static void Copy(Stream from, Stream to) => from.CopyTo(to);
+            public static void Save(Stream s) { using (var f = File.Create("f")) { s.CopyTo(f); } }
             public static void Both(Stream s) { s.Read(new byte[1], 0, 1); File.ReadAllText("f"); }
             public static void Open() { using (var s = Find()) { s.Read(new byte[1], 0, 1); } }
             public static void Changed(Stream s) { s = Find(); s.Read(new byte[1], 0, 1); }
@@ -99,6 +100,7 @@ public sealed class Premises
     [InlineData("{|SIO3004:Read|}(File.OpenRead(\"f\"));")]
     [InlineData("using (var f = File.OpenRead(\"f\")) { {|SIO3004:Read|}(f); {|SIO3004:Outer|}(1, f); }")]
     [InlineData("{|SIO3001:Copy|}(s, new MemoryStream());")]
+    [InlineData("{|SIO3001:Save|}(s); {|SIO3004:Save|}(new MemoryStream()); {|SIO3004:Copy|}(new MemoryStream(), File.Create(\"f\"));")]
     [InlineData("{|SIO3004:Both|}(new MemoryStream());")]
     [InlineData("{|SIO3001:Both|}(s);")]
     [InlineData("{|SIO3001:Open|}();")]
