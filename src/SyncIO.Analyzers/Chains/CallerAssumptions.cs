@@ -63,8 +63,20 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         : call.IsOnThis() ? new Handed(Origin.Memory, ImmutableArray.Create(Handed.Fresh))
         : Handed.Unknown;
 
+    /// <summary><c>DbDataReader</c>: of which database an object is, its declared type does not say, and some answer in the calling thread.</summary>
+    public static bool IsOfAnyDatabase(ITypeSymbol type) =>
+        (type.IsAbstract || type.TypeKind == TypeKind.Interface)
+        && type.ContainingNamespace is { Name: "Data" or "Common" } home
+        && home.IsWithin("System.Data");
+
     private IReadOnlyCollection<ISymbol> Of(Blocking blocking)
     {
+        if (blocking.Call.Receiver()?.Unwrapped() is { Type: { } type } database && IsOfAnyDatabase(type))
+        {
+            var assumption = new MemoryHypothesis(blocking.Call.Syntax);
+            return assumption.IsGiven(database) ? assumption.Given : [];
+        }
+
         if (IsOpen(blocking))
         {
             var assumption = new MemoryHypothesis(blocking.Call.Syntax);

@@ -110,6 +110,7 @@ internal sealed class RecordedGraph
     private bool MayStandOnMemory(ITypeSymbol type, int depth) =>
         type.IsTaskLike()
         || BufferedContent.IsOne(type)
+        || CallerAssumptions.IsOfAnyDatabase(type)
         || Members.Own.Facts.Catalogue.IsChannel(type)
         || depth > 0
             && type is INamedTypeSymbol { TypeKind: TypeKind.Class } own

@@ -60,6 +60,38 @@ public sealed class Premises
         class Session { private readonly Packets packets; public Session(Stream stream) { packets = new Packets(stream); } public int Go() => packets.Next(); }
         """;
 
+    private const string Databases =
+        """
+        using System.Collections.Generic;
+        using System.Data;
+        using System.Data.Common;
+        using System.Threading.Tasks;
+        using Microsoft.Data.Sqlite;
+
+        class C
+        {
+            static List<string> All(DbDataReader r) { var all = new List<string>(); while (r.Read()) { all.Add(r.GetString(0)); } return all; }
+            static List<string> Deeper(IDataReader r) => All((DbDataReader)r);
+            static void Open(IDbConnection c) => c.Open();
+
+            async Task M(DbDataReader r, DbConnection c) { await Task.Yield(); BODY }
+        }
+        """;
+
+    /// <summary>SQLite answers in the calling thread, and its asynchronous methods are the synchronous ones.</summary>
+    [Theory]
+    [InlineData("var all = await new SqliteCommand().ExecuteReaderAsync(); All(all); Deeper(all);")]
+    [InlineData("var connection = new SqliteConnection(); Open(connection);")]
+    public Task A_database_that_never_waits(string body) => VerifyChains.Test(
+        Databases.Replace("BODY", body, System.StringComparison.Ordinal), null, References.Sqlite).RunSilentAsync(nameof(Reason.HandedOver));
+
+    [Theory]
+    [InlineData("{|SIO3001:All|}(r); {|SIO3001:Deeper|}(r);")]
+    [InlineData("{|SIO3005:Open|}(c);")]
+    [InlineData("r = new SqliteCommand().ExecuteReader(); {|SIO3001:All|}(r);")]
+    public Task A_database_that_may_wait(string body) => VerifyChains.Fix(
+        Databases.Replace("BODY", body, System.StringComparison.Ordinal), null, References.Sqlite);
+
     [Theory]
     [InlineData(nameof(Reason.HandedOver), "Read(new MemoryStream());")]
     [InlineData(nameof(Reason.HandedOver), "var m = new MemoryStream(); Read(m); Text(m); Outer(1, m); Copy(m, m);")]
