@@ -88,12 +88,19 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     private static bool IsMethod(IMethodSymbol method, Handler line) =>
         method is { IsStatic: false, IsGenericMethod: false }
         && method.Name.Fits(line.Member)
-        && (method.IsOverride
-            || method.DeclaredAccessibility == Accessibility.Public && !IsOverload(method, line)
+        && (IsOfItsType(method, line)
+            || (method.IsOverride || method.DeclaredAccessibility == Accessibility.Public) && !IsOverload(method, line)
             || line.ParameterTypes is not null && (method.DeclaredAccessibility != Accessibility.Private || line.Member != "*"))
         && (line.ParameterTypes is not { Names: var names }
             || names.Length == method.Parameters.Length
             && method.Parameters.Zip(names, (parameter, name) => parameter.Type.IsOrInherits(name)).All(fits => fits));
+
+    /// <summary>Does a method override what the type of a line declares, or has itself?</summary>
+    private static bool IsOfItsType(IMethodSymbol method, Handler line) =>
+        method.IsOverride
+        && method.ContainingType.Ancestor(line.Type) is { } type
+        && method.AndOverridden().Last().ContainingType is var first
+        && type.BaseTypesAndSelf().Any(one => Same(one, first));
 
     /// <summary>What the type of a line declares to be overridden is called by that declaration: another member of its name is not.</summary>
     private static bool IsOverload(IMethodSymbol method, Handler line) =>

@@ -16,6 +16,7 @@ namespace SyncIO.Silences;
 internal sealed class CacheAside(Lifetime lifetime)
 {
     private static readonly string[] Asked = ["Get", "TryGet", "Retrieve", "Read", "Lookup"];
+    private static readonly string[] AskedOfCaches = ["Exists", "IsSet", "Has"];
     private static readonly string[] Put = ["Set", "Add", "Put", "Insert", "Store", "Upsert", "Write"];
 
     /// <summary>Does a branch put there what a value, which was got by the same key, is missing?</summary>
@@ -32,7 +33,7 @@ internal sealed class CacheAside(Lifetime lifetime)
             .Select(value => value is IAwaitOperation { Operation: var task } ? task.Unwrapped() : value)
             .Select(value => value switch
             {
-                IInvocationOperation call when StartsWith(call, Asked) => Entry(call, least: 1),
+                IInvocationOperation call when StartsWith(call, Asked) || StartsWith(call, AskedOfCaches) && IsOfCache(call) => Entry(call, least: 1),
                 IPropertyReferenceOperation { Property.IsIndexer: true } element => Entry(element),
                 _ => null,
             })
@@ -56,16 +57,25 @@ internal sealed class CacheAside(Lifetime lifetime)
     private static bool StartsWith(IInvocationOperation call, string[] words) =>
         words.Any(word => call.TargetMethod.Name.StartsWith(word, StringComparison.Ordinal));
 
+    /// <summary>By its name: other things have members that say whether something exists.</summary>
+    private static bool IsOfCache(IInvocationOperation call) =>
+        call.TargetMethod.ContainingType.Name.IndexOf("Cache", StringComparison.OrdinalIgnoreCase) >= 0;
+
     private (ISymbol, string)? Entry(IInvocationOperation call, int least) =>
-        call.Receiver() is { } receiver
-        && CacheOf(receiver) is { } cache
-        && call.Arguments.Where(argument => argument.Value.Unwrapped() != receiver).ToList() is var given
+        CacheOf(call) is { } cache
+        && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).ToList() is var given
         && given.Count >= least
             ? (cache, given[0].Syntax.ToString())
             : null;
 
     private (ISymbol, string)? Entry(IPropertyReferenceOperation element) =>
         element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString()) : null;
+
+    /// <summary><c>static class CurrentCache</c> is one, too.</summary>
+    private ISymbol? CacheOf(IInvocationOperation call) =>
+        call.Receiver() is { } receiver ? CacheOf(receiver)
+        : lifetime == Lifetime.Long && call.TargetMethod.IsStatic && IsOfCache(call) ? call.TargetMethod.ContainingType
+        : null;
 
     /// <summary>What outlives the call.</summary>
     private ISymbol? CacheOf(IOperation receiver) => receiver.Unwrapped() switch

@@ -77,8 +77,8 @@ internal sealed class OneTimeInitialisation
             when !holds => filled.Receiver() is { } all ? [all] : [],
         IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => [test.Value],
         IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => [test.Value],
-        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" } asked when !holds =>
-            asked.Receiver() is { } cache ? [cache] : [],
+        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" or "Exists" or "IsSet" or "Has" } asked
+            when !holds => asked.TargetMethod.Name is "Exists" or "IsSet" or "Has" ? [asked] : asked.Receiver() is { } cache ? [cache, asked] : [asked],
         IPropertyReferenceOperation { Property.Name: "HasValue" or "IsValueCreated", Instance: { } value } when !holds => [value],
         { Type.SpecialType: SpecialType.System_Boolean } flag when !holds => [flag],
         _ => [],

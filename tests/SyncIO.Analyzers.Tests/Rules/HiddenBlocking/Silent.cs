@@ -46,6 +46,9 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "var found = store.Get(\"k\"); if (found == null) { found = Load(); store.Set(\"k\", found, 1); }")]
     [InlineData(nameof(Reason.Once), "var found = (string)store.Get(\"k\"); if (found != null) return; found = Load(); store.Set(\"k\", found, 1);")]
     [InlineData(nameof(Reason.Once), "var found = await store.GetAsync(\"k\"); if (found is null) { found = Load(); await store.SetAsync(\"k\", found); }")]
+    [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
+    [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
+    [InlineData(nameof(Reason.Once), "if (!manager.IsSet(\"k\")) { manager.Set(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "_ = Get(() => \"a\".Trim());")]
     [InlineData(nameof(Reason.SynchronousCode), "_ = Once.Value;")]
     [InlineData(nameof(Reason.Once), "_ = Kept();")]
@@ -57,6 +60,8 @@ public sealed class Silent
         + " string Get(Func<string> make) { if (TryGet(out var value)) { return value; } lock (map) { Load(); value = make(); Put(value); return value; } }"
         + " interface IStore { object Get(string key); void Set(string key, object value, int days); Task<string> GetAsync(string key); Task SetAsync(string key, object value); } IStore store;"
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
+        + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } }"
+        + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
         + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
         + $" async Task M() {{ await Task.Yield(); {body} }}",
         reason);
@@ -75,8 +80,12 @@ public sealed class Silent
     [InlineData("var found = users.Get(\"k\"); if (found == null) { users.Set(\"other\", {|SIO3004:Load|}()); }")]
     [InlineData("var found = users.Get(\"k\"); if (found == null) { found = {|SIO3004:Load|}(); }")]
     [InlineData("if (text == null) { text = \"\"; } _ = {|SIO3004:Load|}();")]
+    [InlineData("if (!names.Exists(\"k\")) { names.Add(\"k\", {|SIO3004:Load|}()); }")]
+    [InlineData("if (!Names.Exists(\"k\")) { Names.Add(\"k\", {|SIO3004:Load|}()); }")]
+    [InlineData("if (!NameCache.Exists(\"k\")) { NameCache.Add(\"j\", {|SIO3004:Load|}()); }")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
-        Load + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
+        Load + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
+        + " static class NameCache { public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
         + $" async Task M() {{ await Task.Yield(); {body} }}");
 
     [Theory]
