@@ -36,7 +36,7 @@ internal sealed class Knowledge
         var completed = new Completed(Facts.Catalogue);
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
-        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue));
+        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Facts.Solution));
         All = new SolutionMembers(Members, others);
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);

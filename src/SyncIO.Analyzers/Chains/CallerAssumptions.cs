@@ -20,7 +20,8 @@ namespace SyncIO.Chains;
 /// <param name="streams">What streams, readers and writers stand on.</param>
 /// <param name="completed">The tasks that are complete.</param>
 /// <param name="catalogue">The locks that are free when they are made.</param>
-internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue)
+/// <param name="solution">Tells the types of the solution.</param>
+internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue, SolutionAssemblies solution)
 {
     /// <summary>What a blocking line of a member rests on.</summary>
     /// <returns>Ordinals of parameters, <see cref="Handed.Self"/> and <see cref="Handed.Fresh"/>; nothing where it blocks whatever it is given.</returns>
@@ -38,6 +39,10 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     public bool IsOwnWriter(Blocking blocking) =>
         blocking.Call.Receiver()?.Type.IsOrInherits("System.IO.TextWriter") is true
         && Of(blocking).Any(premise => PremiseOf(premise, blocking.Here.Function) == Handed.Self);
+
+    /// <summary>What a blocking line blocks on, where that is seen from the members that call it.</summary>
+    public BlockingKind KindOf(Blocking blocking) =>
+        IsOpen(blocking) && blocking.Call.Receiver() is { } receiver && IsCarried(receiver) ? BlockingKind.File : blocking.Kind;
 
     /// <summary>What a call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter of that member, or <see cref="Handed.Self"/>.</param>
@@ -115,7 +120,7 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         : BufferedContent.IsOne(type)
             ? BufferedContent.IsSent(value) || assumption.IsGiven(BufferedContent.Owner(value)) ? Origin.Memory : Origin.Unknown
         // A task that is complete is to a wait what memory is to a read.
-        : !type.IsTaskLike() ? streams.OfObject(value, assumption)
+        : !type.IsTaskLike() ? streams.OfObject(value, assumption) is not Origin.Unknown and var origin ? origin : IsCarried(value) ? Origin.File : Origin.Unknown
         : completed.IsKnown(value, call) || assumption.IsGiven(Behind(value)) ? Origin.Memory
         : Origin.Unknown;
 
@@ -126,6 +131,13 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         IObjectCreationOperation creation => streams.OfObject(creation, assumption),
         _ => Origin.Unknown,
     };
+
+    /// <summary><c>upload.Content</c>: a stream that an object of the solution carries is mostly one of memory, or of a file.</summary>
+    private bool IsCarried(IOperation value) =>
+        value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: { SetMethod: not null, Type: var type } }
+        && carrier.Unwrapped() is not IInstanceReferenceOperation
+        && type.IsOrInherits("System.IO.Stream")
+        && solution.HaveClass(carrier.Type);
 
     private static IOperation Behind(IOperation task) => task.Unwrapped() switch
     {

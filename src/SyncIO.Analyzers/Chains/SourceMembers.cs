@@ -167,7 +167,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             ChainNames.Of(called, code),
             CallSyntax.PlaceOf(operation.Syntax),
             Rest: null,
-            new Blockage(blocking.Cause, blocking.Kind, IsRewritable(blocking, query), question.Here.PositionObstacle)
+            new Blockage(blocking.Cause, assumptions.KindOf(blocking), IsRewritable(blocking, query), question.Here.PositionObstacle)
             {
                 IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
             })

@@ -60,6 +60,17 @@ public sealed class Premises
         class Session { private readonly Packets packets; public Session(Stream stream) { packets = new Packets(stream); } public int Go() => packets.Next(); }
         """;
 
+    /// <summary>A stream that an object of one's own carries is mostly an upload, or one of a file; that of a request is not.</summary>
+    [Theory]
+    [InlineData("{|SIO3004:Save|}(u);")]
+    [InlineData("{|SIO3004:Count|}(u);")]
+    [InlineData("{|SIO3001:Both|}(u, s);")]
+    [InlineData("{|SIO3001:Own|}();")]
+    public Task A_stream_that_is_carried(string body) => VerifyChains.Code(
+        "class Upload { public Stream Content { get; set; } } class C { Stream Mine { get; set; } async Task M(Upload u, Stream s) { await Task.Yield(); " + body + " } "
+        + "void Save(Upload u) => u.Content.CopyTo(new MemoryStream()); int Count(Upload u) => Read(u.Content); int Read(Stream s) => s.Read(new byte[1], 0, 1);"
+        + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Own() => Mine.CopyTo(new MemoryStream()); }");
+
     private const string Databases =
         """
         using System.Collections.Generic;
