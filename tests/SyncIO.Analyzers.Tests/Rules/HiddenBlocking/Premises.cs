@@ -71,6 +71,17 @@ public sealed class Premises
         + "void Save(Upload u) => u.Content.CopyTo(new MemoryStream()); int Count(Upload u) => Read(u.Content); int Read(Stream s) => s.Read(new byte[1], 0, 1);"
         + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Own() => Mine.CopyTo(new MemoryStream()); }");
 
+    private const string Maybe = "static void Load(bool? all = true) { if (all == false) { Thread.Sleep(1); } } ";
+
+    /// <summary>A flag that may be missing is one, too, and what stands for it where it is left out.</summary>
+    [Fact]
+    public Task A_flag_that_may_be_missing_is_silent() => VerifyChains.Silent(
+        Maybe + "async Task M(bool flag) { await Task.Yield(); Load(true); Load(); }", nameof(Reason.HandedOver));
+
+    [Fact]
+    public Task A_flag_that_may_be_missing() => VerifyChains.Members(
+        Maybe + "async Task M(bool flag) { await Task.Yield(); {|SIO3003:Load|}(false); {|SIO3003:Load|}(flag); }");
+
     private const string Databases =
         """
         using System.Collections.Generic;
