@@ -122,19 +122,21 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     /// <summary>
     /// Of an interface or virtual member any implementation may run: a chain says in how many of them it is so. That many read a local file makes
-    /// the one that asks a database no more likely.
+    /// the one that asks a database no more likely. What one of them keeps for the request is not kept if another runs.
     /// </summary>
     private ImmutableArray<Chain> Dispatched(Step step, Callee callee, int depth, CancellationToken cancellation)
     {
         var all = ImmutableArray<Chain>.Empty;
         var run = members.RunBy(callee);
         var (blocking, urgent) = (0, 0);
+        var kept = new List<ImmutableArray<Chain>>();
 
         foreach (var member in run)
         {
             if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
             {
                 blocking++;
+                kept.Add(chains);
                 urgent += chains.Any(chain => chain.IsUrgent) ? 1 : 0;
                 all = all.IsEmpty || !chains.Last().IsCertain ? chains : !all.Last().IsCertain ? all : Chain.Add(all, chains[0]);
             }
@@ -142,6 +144,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         var isOpen = callee.IsOpen && run.Length > 1;
         return all
+            .Select(chain => kept.Count == run.Length && kept.TrueForAll(ways => ways.Any(way => way.Keeper == chain.Keeper)) ? chain : chain with { Keeper = null })
             .Select(chain => (chain.IsUrgent ? urgent : blocking) is var share && share == run.Length && !isOpen ? chain
                 : chain with { Share = new Share(share, run.Length) { IsOpen = isOpen } })
             .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);

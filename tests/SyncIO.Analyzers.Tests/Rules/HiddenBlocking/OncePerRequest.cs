@@ -41,6 +41,15 @@ public sealed class OncePerRequest
         + "string Role() { if (!HttpContext.Items.ContainsKey(\"r\")) { HttpContext.Items[\"r\"] = Load(); } return \"\"; } string Both() { Get(); Deeper(); return \"\"; } void Deeper() => Load();"
         + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); {|SIO3003:Role|}(); {|SIO3003:Both|}(); }");
 
+    /// <summary>Another implementation may have run, which asks for something else.</summary>
+    [Fact]
+    public Task What_one_implementation_keeps_is_not_kept() => VerifyChains.Code(
+        "static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); } abstract class Accounts { "
+        + "protected abstract string Account(); static string Load() { Thread.Sleep(1); return \"u\"; }"
+        + "protected static string User() { if (!HttpContext.Items.ContainsKey(\"u\")) { HttpContext.Items[\"u\"] = Load(); } return (string)HttpContext.Items[\"u\"]; }"
+        + "async Task M() { await Task.Yield(); {|SIO3003:Account|}(); {|SIO3003:User|}(); {|SIO3003:Account|}(); } }"
+        + "class Users : Accounts { protected override string Account() => User(); } class Organizations : Accounts { protected override string Account() { Thread.Sleep(2); return \"\"; } }");
+
     [Fact]
     public Task What_may_run_later_asks_for_nobody() => VerifyChains.Members(
         Items + Get + "Action later; async Task M() { await Task.Yield(); later = () => Get(); {|SIO3003:Get|}(); string Local() => Get(); }");
