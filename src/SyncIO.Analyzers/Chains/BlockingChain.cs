@@ -22,6 +22,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     private const int Longest = 32;
 
     private readonly ConcurrentDictionary<(ChainMember, int, string?), ImmutableArray<Chain>> known = new();
+    private readonly ConcurrentDictionary<(ChainMember Keeper, ChainMember, int, string?), bool> asked = new();
 
     private OwnCode Code => members.Own.Code;
 
@@ -62,6 +63,22 @@ internal sealed class BlockingChain(SolutionMembers members)
             ? ImmutableArray<Chain>.Empty
             : From(new SourceStep(question, targets, members.Own), self: null, Bounded(depth), question.Cancellation)
                 .RemoveAll(way => IsOfGivenWriters(way, question.Here.Function));
+
+    /// <summary>Does a call come to a member that keeps something for the request, whichever of its implementations run?</summary>
+    /// <param name="keeper">The member.</param>
+    /// <param name="question">The call.</param>
+    public bool Asks(ChainMember keeper, Question question) =>
+        CalledBy(question.Call) is { IsEmpty: false } targets
+        && Asks(keeper, new SourceStep(question, targets, members.Own), self: null, Bounded(question.File.Options.MaxChain), question.Cancellation);
+
+    private bool Asks(ChainMember keeper, Step step, string? self, int depth, CancellationToken cancellation) =>
+        depth > 0
+        && step.Callees.Select(callee => callee.In(self)).Any(callee => members.RunBy(callee) is { IsEmpty: false } run
+            && run.All(member => member == keeper || Asks(keeper, member, members.SelfOf(member, callee.Receiver), depth, cancellation)));
+
+    private bool Asks(ChainMember keeper, ChainMember member, string? self, int depth, CancellationToken cancellation) => asked.GetOrAdd(
+        (keeper, member, depth, self),
+        _ => member.Body(cancellation).Steps.Any(step => !step.IsSilent && Asks(keeper, step, self, depth - 1, cancellation)));
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does

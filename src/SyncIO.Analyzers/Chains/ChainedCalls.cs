@@ -78,11 +78,8 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>
     private Reason? ReadBefore(Chain way, Question question) =>
         IsForm(way) ? IsFormRead(question) ? Reason.FormAlreadyRead : null
-        : way.Keeper is { } keeper && Before(question).Any(other => IsKeptBy(keeper, other)) ? Reason.OncePerRequest
+        : way.Keeper is { } keeper && Before(question).Any(other => chains.Asks(keeper, other)) ? Reason.OncePerRequest
         : null;
-
-    private bool IsKeptBy(ChainMember keeper, Question question) =>
-        chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(way => way.Keeper == keeper);
 
     /// <summary>What comes before a call in the text of its function, and what it is given; functions in it may run later.</summary>
     private static IEnumerable<Question> Before(Question question) => question.Here.Root.Descendants()

@@ -41,6 +41,11 @@ public sealed class OncePerRequest
         + "string Role() { if (!HttpContext.Items.ContainsKey(\"r\")) { HttpContext.Items[\"r\"] = Load(); } return \"\"; } string Both() { Get(); Deeper(); return \"\"; } void Deeper() => Load();"
         + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); {|SIO3003:Role|}(); {|SIO3003:Both|}(); }");
 
+    /// <summary>A call that has another wait to tell of asks all the same.</summary>
+    [Fact]
+    public Task Who_waits_for_something_else_asks_too() => VerifyChains.Members(
+        Items + Get + "string Both() { Load(); return Get(); } string Deep() => Both(); async Task M() { await Task.Yield(); {|SIO3003:Deep|}(); Get(); }");
+
     /// <summary>Another implementation may have run, which asks for something else.</summary>
     [Fact]
     public Task What_one_implementation_keeps_is_not_kept() => VerifyChains.Code(
