@@ -20,6 +20,8 @@ internal static class SilencePage
             else they leave out. The compiler never shows generated code to the analyzers.
 
             Behind `logger.IsEnabled(…)` or `Debugger.IsAttached`, and in a `catch` that ends the process, a finding stays and is an info.
+            So does a chain that ends at a copy which is only made of a stream that cannot seek, at a stream that an object of the solution carries
+            (`upload.Content`), or in fewer than half of the implementations that a call may run.
 
             """.ReplaceLineEndings("\n"));
 
