@@ -66,19 +66,21 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     /// <summary>Does a call come to a member that keeps something for the request, whichever of its implementations run?</summary>
     /// <param name="keeper">The member.</param>
-    /// <param name="question">The call.</param>
+    /// <param name="question">The call; one that is silent, or that comes to nothing with what it hands over, does not.</param>
     public bool Asks(ChainMember keeper, Question question) =>
         CalledBy(question.Call) is { IsEmpty: false } targets
+        && !From(question, targets).IsEmpty
+        && Silence.OfStep(question, targets) is null
         && Asks(keeper, new SourceStep(question, targets, members.Own), self: null, Bounded(question.File.Options.MaxChain), question.Cancellation);
 
     private bool Asks(ChainMember keeper, Step step, string? self, int depth, CancellationToken cancellation) =>
         depth > 0
         && step.Callees.Select(callee => callee.In(self)).Any(callee => members.RunBy(callee) is { IsEmpty: false } run
-            && run.All(member => member == keeper || Asks(keeper, member, members.SelfOf(member, callee.Receiver), depth, cancellation)));
+            && run.All(member => member == keeper || !member.IsHandler && Asks(keeper, member, members.SelfOf(member, callee.Receiver), depth, cancellation)));
 
     private bool Asks(ChainMember keeper, ChainMember member, string? self, int depth, CancellationToken cancellation) => asked.GetOrAdd(
         (keeper, member, depth, self),
-        _ => member.Body(cancellation).Steps.Any(step => !step.IsSilent && Asks(keeper, step, self, depth - 1, cancellation)));
+        _ => member.Body(cancellation).Steps.Any(step => Asks(keeper, step, self, depth - 1, cancellation) && !step.IsSilent));
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
@@ -146,14 +148,14 @@ internal sealed class BlockingChain(SolutionMembers members)
         var all = ImmutableArray<Chain>.Empty;
         var run = members.RunBy(callee);
         var (blocking, urgent) = (0, 0);
-        var kept = new List<ImmutableArray<Chain>>();
+        var found = run.Select(member => Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation)).ToList();
 
-        foreach (var member in run)
+        foreach (var ways in found)
         {
-            if (Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation) is [_, ..] chains)
+            if (ways.Select(way => found.TrueForAll(others => others.Any(other => other.Keeper == way.Keeper)) ? way : way with { Keeper = null })
+                .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add) is [_, ..] chains)
             {
                 blocking++;
-                kept.Add(chains);
                 urgent += chains.Any(chain => chain.IsUrgent) ? 1 : 0;
                 all = all.IsEmpty || !chains.Last().IsCertain ? chains : !all.Last().IsCertain ? all : Chain.Add(all, chains[0]);
             }
@@ -161,7 +163,6 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         var isOpen = callee.IsOpen && run.Length > 1;
         return all
-            .Select(chain => kept.Count == run.Length && kept.TrueForAll(ways => ways.Any(way => way.Keeper == chain.Keeper)) ? chain : chain with { Keeper = null })
             .Select(chain => (chain.IsUrgent ? urgent : blocking) is var share && share == run.Length && !isOpen ? chain
                 : chain with { Share = new Share(share, run.Length) { IsOpen = isOpen } })
             .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);

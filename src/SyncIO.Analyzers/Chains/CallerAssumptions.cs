@@ -42,7 +42,14 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
     /// <summary>What a blocking line blocks on, where that is seen from the members that call it.</summary>
     public BlockingKind KindOf(Blocking blocking) =>
-        IsOpen(blocking) && blocking.Call.Receiver() is { } receiver && IsCarried(receiver) ? BlockingKind.File : blocking.Kind;
+        IsOpen(blocking)
+        && blocking.Call.Receiver() is { } receiver
+        && IsCarried(receiver)
+        && Arguments(blocking.Call)
+            .Where(argument => catalogue.IsChannel(argument.Parameter?.Type) && argument.Value.Unwrapped() != receiver.Unwrapped())
+            .All(argument => IsCarried(argument.Value) || streams.Of(argument.Value) != Origin.Unknown)
+                ? BlockingKind.File
+                : blocking.Kind;
 
     /// <summary>What a call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter of that member, or <see cref="Handed.Self"/>.</param>
@@ -134,7 +141,7 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
     /// <summary><c>upload.Content</c>: a stream that an object of the solution carries is mostly one of memory, or of a file.</summary>
     private bool IsCarried(IOperation value) =>
-        value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: { SetMethod: not null, Type: var type } }
+        value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: { SetMethod.DeclaredAccessibility: not Accessibility.Private, Type: var type } }
         && carrier.Unwrapped() is not IInstanceReferenceOperation
         && type.IsOrInherits("System.IO.Stream")
         && solution.HaveClass(carrier.Type);

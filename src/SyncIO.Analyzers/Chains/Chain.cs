@@ -87,8 +87,10 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Is a line of its member run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
 
-    /// <summary>Is it so whatever callers hand over, and did before, and whatever is found out of queries?</summary>
-    public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && Keeper is null;
+    /// <summary>Is it so on each call, whatever callers hand over and whatever made a query?</summary>
+    public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && !IsKept;
+
+    private bool IsKept => Keeper is not null || IsOncePerRequest;
 
     /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
     public QueryMakers? Query { get; init; }
@@ -117,11 +119,16 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
-    /// before what has no rewrite; what most implementations do before what few do; what each call does before what is kept for the request; then the shorter one. A member that logs to a file and
+    /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; then the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
     {
+        if (chain.Keeper is not null && chains.Any(other => other.Keeper == chain.Keeper && other.IsSaidOf(chain) && other.CompareTo(chain) <= 0))
+        {
+            return chains;
+        }
+
         var at = 0;
 
         while (at < chains.Length && chains[at].CompareTo(chain) <= 0)
@@ -132,13 +139,17 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
             }
         }
 
-        return at == Most ? chains
+        return at == Most ? chain.IsCertain ? chains.RemoveAt(Most - 1).Add(chain) : chains
             : chain.IsCertain ? chains.RemoveRange(at, chains.Length - at).Add(chain)
             : chains.Length == Most ? chains.RemoveAt(Most - 1).Insert(at, chain)
             : chains.Insert(at, chain);
     }
 
-    private int CompareTo(Chain other) => (Rank(this), Keeper is not null, Length).CompareTo((Rank(other), other.Keeper is not null, other.Length));
+    /// <summary>Does it rest on no more than another?</summary>
+    private bool IsSaidOf(Chain other) =>
+        RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
+
+    private int CompareTo(Chain other) => (Rank(this), IsKept, Length).CompareTo((Rank(other), other.IsKept, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

@@ -78,15 +78,18 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>
     private Reason? ReadBefore(Chain way, Question question) =>
         IsForm(way) ? IsFormRead(question) ? Reason.FormAlreadyRead : null
-        : way.Keeper is { } keeper && Before(question).Any(other => chains.Asks(keeper, other)) ? Reason.OncePerRequest
+        : way.Keeper is { } keeper && Before(question).Any(other => IsAsLikely(other.Call, question.Call) && chains.Asks(keeper, other)) ? Reason.OncePerRequest
         : null;
+
+    private static bool IsAsLikely(IOperation earlier, IOperation call) => RarePath.IsAt(call) || !RarePath.IsAt(earlier);
 
     /// <summary>What comes before a call in the text of its function, and what it is given; functions in it may run later.</summary>
     private static IEnumerable<Question> Before(Question question) => question.Here.Root.Descendants()
         .Where(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart)
         .Concat(question.Call.Descendants())
         .Where(other => other.Ancestors().All(around => around is not (IAnonymousFunctionOperation or ILocalFunctionOperation)
-            || around.Syntax.Span.Contains(question.Call.Syntax.Span)))
+            || around.Syntax.Span.Contains(question.Call.Syntax.Span))
+            && !other.Ancestors().Any(around => around is INameOfOperation))
         .Select(other => new Question(other, question.Here, question.File, question.Cancellation));
 
     private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";

@@ -34,12 +34,9 @@ internal static class Flags
 
     /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, what may be left out?</summary>
     public static bool IsFlag(IParameterSymbol parameter) => parameter.RefKind == RefKind.None
-        && (IsFlag(parameter.Type)
-            || parameter.Type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T, TypeArguments: [var value] } && IsFlag(value)
+        && (parameter.Type is { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum }
             || parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: null, Type: var type }
                 && (type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T));
-
-    private static bool IsFlag(ITypeSymbol type) => type is { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum };
 
     /// <summary>What a call hands over for a parameter of the member that it runs; null where nothing is known of it.</summary>
     /// <param name="parameter">The ordinal of the parameter.</param>

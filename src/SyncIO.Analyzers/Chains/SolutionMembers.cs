@@ -57,11 +57,12 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         receiver is not null
         && all.Length > 1
         && ClassOf(receiver) is { } called
-        && member.SymbolIn(own.Code.Compilation) is { } hidden
+        && member.SymbolIn(own.Code.Compilation) is IMethodSymbol hidden
+        && MemberKey.Of(hidden) is { } key
         && all.Any(other => other.Type is { } nearer
             && IsOrDerivesFrom(called, nearer)
             && other.SymbolIn(own.Code.Compilation) is IMethodSymbol { OverriddenMethod.OriginalDefinition: var @base }
-            && SymbolEqualityComparer.Default.Equals(@base, hidden));
+            && MemberKey.Of(@base) == key);
 
     /// <summary>Is an implementation one for the type arguments that a call names?</summary>
     private bool IsMeant(ChainMember member, INamedTypeSymbol? construction) =>

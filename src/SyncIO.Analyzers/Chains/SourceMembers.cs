@@ -173,7 +173,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             })
         {
             RestsOn = assumptions.Of(blocking, member),
-            IsOncePerRequest = OneTimeInitialisation.InRequest.Is(operation),
+            IsOncePerRequest = OneTimeInitialisation.IsOncePerRequest(operation, member),
             Flags = Flags.Of(operation, member),
             Query = query,
         } is var leaf

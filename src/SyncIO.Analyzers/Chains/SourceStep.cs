@@ -15,12 +15,14 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question.Call, targets, home))
 {
     private ImmutableArray<Flag> flags;
+    private bool? isOncePerRequest;
 
     /// <inheritdoc/>
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
 
-    /// <inheritdoc/>
-    public override bool IsOncePerRequest => OneTimeInitialisation.InRequest.Is(question.Call);
+    /// <summary>Found out once, as the flags are.</summary>
+    public override bool IsOncePerRequest =>
+        isOncePerRequest ??= OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function);
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);

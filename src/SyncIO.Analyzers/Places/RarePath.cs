@@ -27,11 +27,24 @@ internal static class RarePath
     /// </summary>
     public static bool IsWithoutSeeking(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
     {
-        IConditionalOperation choice => way.Child != choice.Condition && CannotSeek(choice.Condition, holds: way.Child == choice.WhenTrue),
+        IConditionalOperation choice => way.Child != choice.Condition
+            && CannotSeek(choice.Condition, holds: way.Child == choice.WhenTrue)
+            && IsAbout(choice.Condition, operation),
         IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(statement =>
-            statement is IConditionalOperation { WhenTrue: var taken } choice && Leaves(taken) && CannotSeek(choice.Condition, holds: false)),
+            statement is IConditionalOperation { WhenTrue: var taken } choice
+            && Leaves(taken)
+            && CannotSeek(choice.Condition, holds: false)
+            && IsAbout(choice.Condition, operation)),
         _ => false,
     });
+
+    /// <summary>Does a condition ask of the very stream that an operation reads or writes whether it can seek?</summary>
+    private static bool IsAbout(IOperation condition, IOperation operation) => condition.DescendantsAndSelf()
+        .OfType<IPropertyReferenceOperation>()
+        .Where(asked => asked.Property.Name == "CanSeek")
+        .Select(asked => asked.Instance?.Unwrapped().Variable())
+        .Any(stream => stream is not null
+            && operation.DescendantsAndSelf().Any(part => SymbolEqualityComparer.Default.Equals(part.Variable(), stream)));
 
     private static bool Leaves(IOperation statement) =>
         statement is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] };

@@ -98,9 +98,10 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     /// <summary>Does a method override what the type of a line declares, or has itself?</summary>
     private static bool IsOfItsType(IMethodSymbol method, Handler line) =>
         method.IsOverride
-        && method.ContainingType.Ancestor(line.Type) is { } type
-        && method.AndOverridden().Last().ContainingType is var first
-        && type.BaseTypesAndSelf().Any(one => Same(one, first));
+        && (IsOfInterface(method, line)
+            || method.ContainingType.Ancestor(line.Type) is { } type
+            && method.AndOverridden().Last().ContainingType is var first
+            && type.BaseTypesAndSelf().Any(one => Same(one, first)));
 
     /// <summary>What the type of a line declares to be overridden is called by that declaration: another member of its name is not.</summary>
     private static bool IsOverload(IMethodSymbol method, Handler line) =>

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -23,7 +24,17 @@ internal sealed class OneTimeInitialisation
     public static OneTimeInitialisation Ever { get; } = new(Lifetime.Long);
 
     /// <summary>What is kept for the rest of the request.</summary>
-    public static OneTimeInitialisation InRequest { get; } = new(Lifetime.Request);
+    private static OneTimeInitialisation InRequest { get; } = new(Lifetime.Request);
+
+    /// <summary>
+    /// Is the operation run only where the request does not have its result yet? A member that is given more than the request keeps many results.
+    /// </summary>
+    /// <param name="operation">The operation.</param>
+    /// <param name="function">The member that it stands in.</param>
+    public static bool IsOncePerRequest(IOperation operation, IMethodSymbol function) =>
+        function.Parameters.All(parameter => parameter.Type.Name is var name
+            && (name.IndexOf("Context", StringComparison.Ordinal) >= 0 || name.IndexOf("Request", StringComparison.Ordinal) >= 0))
+        && InRequest.Is(operation);
 
     /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
     public bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(way.Child, way.Parent));

@@ -110,7 +110,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The result is kept in a field, a property or a cache, so only the first caller waits.", "decisions/0012-chains.md");
 
     public static Reason OncePerRequest { get; } = Of(
-        "The result is kept for the rest of the request, and the function has asked for it before.", "decisions/0012-chains.md");
+        "The result is kept for the rest of the request, and the function has asked for it before.", "decisions/0018-what-applications-do.md");
 
     public static Reason HandedOver { get; } = Of(
         "The member blocks with some arguments, but not with the memory, the complete task or the flag that it is handed here.",

@@ -25,7 +25,7 @@ internal sealed class UsesByName(Solution solution)
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
     private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
-    private readonly HashSet<(SyntaxTree, string)> stringsOfFiles = [];
+    private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
     private bool isRead;
@@ -53,9 +53,10 @@ internal sealed class UsesByName(Solution solution)
             : null;
     }
 
-    /// <summary>A private member is meant where its own file says its name, or where a member is looked up by it.</summary>
-    private bool IsInString(Member member) => member.Symbol.DeclaredAccessibility == Accessibility.Private
-        ? lookedUp.Contains(member.Name) || stringsOfFiles.Contains((member.Declaration.SyntaxTree, member.Name))
+    /// <summary>A private member is meant where a file of its type says its name, or where a member is looked up by it.</summary>
+    private bool IsInString(Member member) => member.Symbol is { DeclaredAccessibility: Accessibility.Private, ContainingType: { } type }
+        ? lookedUp.Contains(member.Name)
+            || type.DeclaringSyntaxReferences.Any(part => stringsOfFiles.Contains((part.SyntaxTree.FilePath, member.Name)))
         : strings.Contains(member.Name);
 
     /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
@@ -113,9 +114,9 @@ internal sealed class UsesByName(Solution solution)
         {
             var names = token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries).Where(SyntaxFacts.IsValidIdentifier).ToList();
             strings.UnionWith(names);
-            stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree, name)));
+            stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
-            if (token.Parent?.Parent is AttributeArgumentSyntax
+            if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax
                 || token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
             {
                 lookedUp.UnionWith(names);
@@ -144,7 +145,7 @@ internal sealed class UsesByName(Solution solution)
         select (call, argument.Expression);
 
     private static bool MayLookUp(InvocationExpressionSyntax call) =>
-        new[] { "Method", "Member", "Delegate", "Invoke" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
+        new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

@@ -60,6 +60,7 @@ public sealed class RarePaths
     [InlineData("if (s.CanSeek && flag) { return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Warning)]
     [InlineData("if (!s.CanSeek || flag) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Warning)]
     [InlineData("if (s.CanSeek) { s.CopyTo(copy); return copy; } return s;", DiagnosticSeverity.Warning)]
+    [InlineData("if (copy.CanSeek) { return s; } s.CopyTo(Stream.Null); return copy;", DiagnosticSeverity.Warning)]
     public Task A_copy_of_what_cannot_seek(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
         $$"""
         using System.IO;

@@ -55,6 +55,24 @@ public sealed class OncePerRequest
         + "async Task M() { await Task.Yield(); {|SIO3003:Account|}(); {|SIO3003:User|}(); {|SIO3003:Account|}(); } }"
         + "class Users : Accounts { protected override string Account() => User(); } class Organizations : Accounts { protected override string Account() { Thread.Sleep(2); return \"\"; } }");
 
+    /// <summary>An implementation that keeps nothing waits each time, whatever another one keeps.</summary>
+    [Theory]
+    [InlineData("A : I", "B : I")]
+    [InlineData("B : I", "A : I")]
+    public Task What_one_keeps_is_not_told_instead(string keeps, string waits) => VerifyChains.Code(
+        "static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); } interface I { string Get(); }"
+        + $"class {keeps} {{ public string Get() {{ if (!HttpContext.Items.ContainsKey(\"u\")) {{ HttpContext.Items[\"u\"] = File.ReadAllText(\"f\"); }} return (string)HttpContext.Items[\"u\"]; }} }}"
+        + $"class {waits} {{ public string Get() {{ Thread.Sleep(1); return \"\"; }} }} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|SIO3003:Get|}}(); }} }}");
+
+    /// <summary>A line beside the one that is kept, a call that asks for nothing, and a result for each key.</summary>
+    [Theory]
+    [InlineData("string Both() { if (!HttpContext.Items.ContainsKey(\"u\")) { Thread.Sleep(1); HttpContext.Items[\"u\"] = \"u\"; } Thread.Sleep(2); return \"\"; } async Task M() { await Task.Yield(); {|SIO3003:Both|}(); {|SIO3003:Both|}(); }")]
+    [InlineData("string If(bool load) => load ? Get() : null; async Task M() { await Task.Yield(); If(false); {|SIO3003:If|}(true); }")]
+    [InlineData("string name; async Task M() { await Task.Yield(); name ??= Get(); {|SIO3003:Get|}(); }")]
+    [InlineData("async Task M() { await Task.Yield(); _ = nameof(Name); _ = {|SIO3003:Name|}; } string Name => Get();")]
+    [InlineData("string Of(int id) { if (!HttpContext.Items.ContainsKey(\"u\" + id)) { HttpContext.Items[\"u\" + id] = Load(); } return \"\"; } async Task M() { await Task.Yield(); {|SIO3003:Of|}(1); {|SIO3003:Of|}(2); }")]
+    public Task What_was_not_asked_for_waits(string members) => VerifyChains.Members(Items + Get + members);
+
     [Fact]
     public Task What_may_run_later_asks_for_nobody() => VerifyChains.Members(
         Items + Get + "Action later; async Task M() { await Task.Yield(); later = () => Get(); {|SIO3003:Get|}(); string Local() => Get(); }");

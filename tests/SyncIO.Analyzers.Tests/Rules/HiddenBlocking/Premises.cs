@@ -66,21 +66,11 @@ public sealed class Premises
     [InlineData("{|SIO3004:Count|}(u);")]
     [InlineData("{|SIO3001:Both|}(u, s);")]
     [InlineData("{|SIO3001:Own|}();")]
+    [InlineData("{|SIO3001:Send|}(u, s);")]
     public Task A_stream_that_is_carried(string body) => VerifyChains.Code(
         "class Upload { public Stream Content { get; set; } } class C { Stream Mine { get; set; } async Task M(Upload u, Stream s) { await Task.Yield(); " + body + " } "
         + "void Save(Upload u) => u.Content.CopyTo(new MemoryStream()); int Count(Upload u) => Read(u.Content); int Read(Stream s) => s.Read(new byte[1], 0, 1);"
-        + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Own() => Mine.CopyTo(new MemoryStream()); }");
-
-    private const string Maybe = "static void Load(bool? all = true) { if (all == false) { Thread.Sleep(1); } } ";
-
-    /// <summary>A flag that may be missing is one, too, and what stands for it where it is left out.</summary>
-    [Fact]
-    public Task A_flag_that_may_be_missing_is_silent() => VerifyChains.Silent(
-        Maybe + "async Task M(bool flag) { await Task.Yield(); Load(true); Load(); }", nameof(Reason.HandedOver));
-
-    [Fact]
-    public Task A_flag_that_may_be_missing() => VerifyChains.Members(
-        Maybe + "async Task M(bool flag) { await Task.Yield(); {|SIO3003:Load|}(false); {|SIO3003:Load|}(flag); }");
+        + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Send(Upload u, Stream to) => u.Content.CopyTo(to); void Own() => Mine.CopyTo(new MemoryStream()); }");
 
     private const string Databases =
         """
