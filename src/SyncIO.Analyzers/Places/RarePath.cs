@@ -43,8 +43,7 @@ internal static class RarePath
         .OfType<IPropertyReferenceOperation>()
         .Where(asked => asked.Property.Name == "CanSeek")
         .Select(asked => asked.Instance?.Unwrapped().Variable())
-        .Any(stream => stream is not null
-            && operation.DescendantsAndSelf().Any(part => SymbolEqualityComparer.Default.Equals(part.Variable(), stream)));
+        .Any(stream => stream is not null && operation.Mentions(stream));
 
     private static bool Leaves(IOperation statement) =>
         statement is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] };

@@ -49,8 +49,7 @@ internal sealed class CacheAside(Lifetime lifetime)
     /// <summary><c>if (cache.TryGetValue(key, out var found)) { all = (List)found; }</c></summary>
     private static IEnumerable<IOperation> GivenBy(ILocalReferenceOperation local) => local.Root().Descendants()
         .OfType<IArgumentOperation>()
-        .Where(argument => argument.Parameter is { RefKind: RefKind.Out }
-            && argument.Value.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Any(given => SymbolEqualityComparer.Default.Equals(given.Local, local.Local)))
+        .Where(argument => argument.Parameter is { RefKind: RefKind.Out } && argument.Value.Mentions(local.Local))
         .Select(argument => argument.Parent)
         .OfType<IInvocationOperation>();
 
