@@ -5,8 +5,8 @@ using SyncIO.Benchmarks.Generation;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>
-/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by the
-/// compiler server as a developer's builds are.
+/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by a
+/// compiler server as a developer's builds are. The environment may switch that off: then each project would pay the start of a compiler.
 /// </summary>
 internal sealed class FactsCost(string folder, int builds)
 {
@@ -36,14 +36,29 @@ internal sealed class FactsCost(string folder, int builds)
     private static void Report(string what, (double Without, double With)[] pairs)
     {
         Console.WriteLine($"{what,-12}without {Text(pairs.Select(pair => pair.Without))}   with {Text(pairs.Select(pair => pair.With))}");
-        Console.WriteLine(FormattableString.Invariant($"{"",-12}ratio of the smallest: {pairs.Min(pair => pair.With) / pairs.Min(pair => pair.Without):0.000}"));
+        var smallest = pairs.Min(pair => pair.With) / pairs.Min(pair => pair.Without);
+        var ratios = pairs.Select(pair => pair.With / pair.Without).Order().ToArray();
+        Console.WriteLine(FormattableString.Invariant(
+            $"{"",-12}ratio of the smallest: {smallest:0.000}   of the pairs: {ratios[0]:0.000} to {ratios[^1]:0.000}, median {ratios[ratios.Length / 2]:0.000}"));
     }
 
     private (double Without, double With)[] Build(Injection injection, string? option = null, bool body = false)
     {
         Run(injection, "without", false, option);
         Run(injection, "with", true, option);
-        return Enumerable.Range(0, builds).Select(round => (Once("without", false, round), Once("with", true, round))).ToArray();
+        return Enumerable.Range(0, builds).Select(Pair).ToArray();
+
+        // In turn the one or the other comes first: a machine that becomes slower must not speak for one of them.
+        (double, double) Pair(int round)
+        {
+            if (round % 2 == 0)
+            {
+                return (Once("without", false, round), Once("with", true, round));
+            }
+
+            var with = Once("with", true, round);
+            return (Once("without", false, round), with);
+        }
 
         double Once(string name, bool facts, int round)
         {
@@ -66,6 +81,7 @@ internal sealed class FactsCost(string folder, int builds)
         [
             "build", Path.Combine(Code, "Trade", "Trade.csproj"), "--artifacts-path", Path.Combine(folder, name), "-v:quiet", "-nologo",
             $"-p:SyncIOFacts={(facts ? "true" : "false")}", "-p:NuGetAudit=false", $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
+            "-p:UseSharedCompilation=true", $"-p:SharedCompilationId={Path.GetFileName(folder)}",
             .. option is null ? Array.Empty<string>() : [option],
         ];
         using var process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
