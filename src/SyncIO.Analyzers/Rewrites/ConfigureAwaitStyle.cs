@@ -11,7 +11,7 @@ namespace SyncIO.Rewrites;
 
 /// <summary>Is <c>ConfigureAwait(false)</c> written behind the awaits of a file, or of one of its functions?</summary>
 /// <param name="Continues">
-/// More of its functions write it than do not, or the rule that asks for it (CA2007) is switched on. Adding one more await by this answer does
+/// More of its functions write it than do not, or the rule that asks for it (CA2007) is a warning or an error. Adding one more await by this answer does
 /// not change it.
 /// </param>
 internal sealed record ConfigureAwaitStyle(bool Continues)
@@ -50,7 +50,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         return (options.SyntaxTreeOptionsProvider?.TryGetDiagnosticValue(file, Rule, CancellationToken.None, out severity) is true
                 || options.SpecificDiagnosticOptions.TryGetValue(Rule, out severity)
                 || options.SyntaxTreeOptionsProvider?.TryGetGlobalDiagnosticValue(Rule, CancellationToken.None, out severity) is true)
-            && severity is ReportDiagnostic.Error or ReportDiagnostic.Warn or ReportDiagnostic.Info;
+            && severity is ReportDiagnostic.Error or ReportDiagnostic.Warn;
     }
 
     private static ConfigureAwaitStyle Find(SyntaxNode root)

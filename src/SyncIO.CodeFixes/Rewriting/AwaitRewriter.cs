@@ -21,6 +21,8 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, AwaitingFunction> functions;
     private readonly Dictionary<SyntaxNode, List<(FilterContract Contract, AwaitingFunction Function)>> filters;
     private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
+    private readonly Dictionary<SyntaxNode, string> locals;
+    private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
@@ -60,6 +62,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .Where(function => !function.Value.IsToReturnTask)
             .SelectMany(function => ReturnedTask.Of(function.Key, function.Value.Here.Function, model))
             .ToDictionary(@return => @return.Node);
+        var shared = SharedAwait.Of(blocking, model).ToList();
+        declarations = shared.Where(one => one.Before is not null).ToDictionary<SharedAwait, SyntaxNode>(one => one.Before!);
+        locals = shared
+            .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
+            .ToDictionary(use => use.Syntax, use => use.Name);
         style = ConfigureAwaitStyle.Of(model);
     }
 
@@ -119,11 +126,20 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
     /// <inheritdoc/>
     public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>
-        list is SyntaxList<StatementSyntax> statements && statements.Any(returns.ContainsKey)
-            ? (SyntaxList<TNode>)(object)List(statements.SelectMany(statement => returns.TryGetValue(statement, out var @return)
-                ? Rewritten((ReturnStatementSyntax)statement, @return)
+        list is SyntaxList<StatementSyntax> statements && statements.Any(statement => returns.ContainsKey(statement) || declarations.ContainsKey(statement))
+            ? (SyntaxList<TNode>)(object)List(statements.SelectMany(statement => declarations.TryGetValue(statement, out var shared)
+                && !IsKept(shared.First.Here.Function) ? Behind(shared, statement)
+                : returns.TryGetValue(statement, out var @return) ? Rewritten((ReturnStatementSyntax)statement, @return)
                 : [(StatementSyntax)Visit(statement)!]))
             : base.VisitList(list);
+
+    /// <summary>A statement, and the local before it that has what is awaited once; of what stands above it, the local gets the comments.</summary>
+    private IEnumerable<StatementSyntax> Behind(SharedAwait shared, StatementSyntax statement)
+    {
+        var task = WrittenCall.Write((ExpressionSyntax)shared.First.Call.Syntax.WithoutTrivia(), shared.First.Plan!);
+        yield return shared.Declare(Awaited(task, style.In(statement)), statement);
+        yield return ((StatementSyntax)Visit(statement)!).WithLeadingTrivia(Whitespace(Layout.IndentationOf(statement)));
+    }
 
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
         ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style.In(node)) : null);
@@ -137,6 +153,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
         return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch
         {
+            ExpressionSyntax named when locals.TryGetValue(node, out var local) => IdentifierName(local).WithTriviaFrom(named),
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => Parenthesized(

@@ -6,6 +6,8 @@ namespace SyncIO.Tests.Libraries;
 
 public sealed class AspNetCore
 {
+    private const string Forms = "Microsoft.AspNetCore.Http.HttpContext http, Microsoft.AspNetCore.Http.HttpContext other, bool flag, System.Func<int> next, System.Action<int, int> use";
+
     [Theory]
     [InlineData("file.{|SIO1004:CopyTo|}(target);", "await file.CopyToAsync(target);")]
     [InlineData("_ = form.{|SIO1001:ReadForm|}();", "_ = await form.ReadFormAsync(CancellationToken.None);")]
@@ -34,7 +36,45 @@ public sealed class AspNetCore
     [Fact]
     public Task A_form_is_read_once() => Verify.Fix(
         Code.Async("_ = http.Request.{|SIO1001:Form|}[\"a\"]; if (http.Request.Form.Count > 1) { _ = http.Request.Form.Files; }", "Microsoft.AspNetCore.Http.HttpContext http"),
-        Code.Async("_ = (await http.Request.ReadFormAsync())[\"a\"]; if ((await http.Request.ReadFormAsync()).Count > 1) { _ = (await http.Request.ReadFormAsync()).Files; }", "Microsoft.AspNetCore.Http.HttpContext http"),
+        Code.Async("var form = await http.Request.ReadFormAsync();\n_ = form[\"a\"]; if (form.Count > 1) { _ = form.Files; }", "Microsoft.AspNetCore.Http.HttpContext http"),
+        References.AspNetCore10);
+
+    /// <summary>A local has it already, has its comment, or comes first in a condition.</summary>
+    [Theory]
+    [InlineData(
+        "var read = http.Request.{|SIO1001:Form|}; _ = read[\"a\"]; _ = http.Request.Form[\"b\"];",
+        "var read = await http.Request.ReadFormAsync(); _ = read[\"a\"]; _ = read[\"b\"];")]
+    [InlineData(
+        "// The title.\n_ = http.Request.{|SIO1001:Form|}[\"a\"];\n_ = http.Request.Form[\"b\"];",
+        "// The title.\nvar form = await http.Request.ReadFormAsync();\n_ = form[\"a\"];\n_ = form[\"b\"];")]
+    [InlineData(
+        "if (http.Request.{|SIO1001:Form|}.Count > 0 && http.Request.Form.Files.Count > 0) { }",
+        "var form = await http.Request.ReadFormAsync();\nif (form.Count > 0 && form.Files.Count > 0) { }")]
+    public Task A_local_has_the_form(string before, string after) => Verify.Fix(
+        Code.Async(before, "Microsoft.AspNetCore.Http.HttpContext http"),
+        Code.Async(after, "Microsoft.AspNetCore.Http.HttpContext http"),
+        References.AspNetCore10);
+
+    /// <summary>Somebody else may be asked first, the form not at all, or that of another request; the name may be taken.</summary>
+    [Theory]
+    [InlineData(
+        "if (flag && http.Request.{|SIO1001:Form|}.Count > 0) { _ = http.Request.Form.Files; }",
+        "if (flag && (await http.Request.ReadFormAsync()).Count > 0) { _ = (await http.Request.ReadFormAsync()).Files; }")]
+    [InlineData(
+        "use(next(), http.Request.{|SIO1001:Form|}.Count); _ = http.Request.Form.Files;",
+        "use(next(), (await http.Request.ReadFormAsync()).Count); _ = (await http.Request.ReadFormAsync()).Files;")]
+    [InlineData(
+        "if (flag) { _ = http.Request.{|SIO1001:Form|}.Files; } _ = http.Request.Form.Count;",
+        "if (flag) { _ = (await http.Request.ReadFormAsync()).Files; } _ = (await http.Request.ReadFormAsync()).Count;")]
+    [InlineData(
+        "_ = http.Request.{|SIO1001:Form|}.Files; http = other; _ = http.Request.Form.Count;",
+        "_ = (await http.Request.ReadFormAsync()).Files; http = other; _ = (await http.Request.ReadFormAsync()).Count;")]
+    [InlineData(
+        "var form = 1; _ = http.Request.{|SIO1001:Form|}.Files; _ = http.Request.Form.Count + form;",
+        "var form = 1; _ = (await http.Request.ReadFormAsync()).Files; _ = (await http.Request.ReadFormAsync()).Count + form;")]
+    public Task No_local_has_the_form(string before, string after) => Verify.Fix(
+        Code.Async(before, Forms),
+        Code.Async(after, Forms),
         References.AspNetCore10);
 
     [Theory]

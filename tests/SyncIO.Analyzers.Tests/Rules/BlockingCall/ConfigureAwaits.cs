@@ -9,7 +9,7 @@ public sealed class ConfigureAwaits
     [Theory]
     [InlineData("dotnet_diagnostic.CA2007.severity = warning", ".ConfigureAwait(false)")]
     [InlineData("dotnet_diagnostic.CA2007.severity = error", ".ConfigureAwait(false)")]
-    [InlineData("dotnet_diagnostic.CA2007.severity = suggestion", ".ConfigureAwait(false)")]
+    [InlineData("dotnet_diagnostic.CA2007.severity = suggestion", "")]
     [InlineData("dotnet_diagnostic.CA2007.severity = none", "")]
     [InlineData("dotnet_diagnostic.CA2008.severity = warning", "")]
     public async Task The_rule_that_asks_for_it_is_followed(string option, string behind)
