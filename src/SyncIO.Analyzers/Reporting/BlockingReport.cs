@@ -80,6 +80,7 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan, blocking.Call)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
+        _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) => $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place here",
         _ => "it has no asynchronous counterpart",

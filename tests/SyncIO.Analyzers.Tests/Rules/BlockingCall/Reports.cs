@@ -199,6 +199,15 @@ public sealed class Reports
             Message(Rule.BlockingWithoutRewrite, 5, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited inside a lock"),
         ]);
 
+    /// <summary>No single call takes their place, and the message says what does.</summary>
+    [Theory]
+    [InlineData("task.{|#0:Wait|}(100);", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
+    [InlineData("Task.{|#0:WaitAll|}(new[] { task }, 100);", "'WaitAll' blocks the thread on a task: await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
+    [InlineData("if (process.{|#0:WaitForExit|}(100)) { }", "'WaitForExit' blocks the thread: await 'WaitForExitAsync' with a token that is cancelled after the time limit")]
+    public Task Waits_with_a_time_limit(string body, string message) => Verify.Fix(
+        Code.Async(body, "Task task, System.Diagnostics.Process process"),
+        expected: [Message(Rule.BlockingWithoutRewrite, 0, message)]);
+
     private static DiagnosticResult Message(DiagnosticDescriptor rule, int location, string message) =>
         new DiagnosticResult(rule).WithLocation(location).WithMessage(message);
 }
