@@ -14,7 +14,8 @@ namespace SyncIO.Tests;
 /// <summary>Code as it is while somebody types: nothing throws, in the analyzer or in the fix.</summary>
 public sealed class Robustness
 {
-    private const string Source = """
+    /// <summary>Much that blocks, in many positions; it does not compile.</summary>
+    public const string Source = """
         using System;
         using System.Collections.Generic;
         using System.IO;
