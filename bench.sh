@@ -9,6 +9,10 @@
 #         --builds 2                 of so many builds the smallest times count
 #         --without-ours             the peers alone
 #
+#   ./bench.sh compiler [SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
+#       The compiler with the analyzers of one package, and without any: processor seconds of the whole process, cold and in a compiler
+#       server, beside an analyzer that asks for what ours ask for and does nothing.
+#
 #   ./bench.sh growth [--seed 42] [--lines 5000] [--builds 2]
 #       Our analyzers on the same generated code once, twice, four and eight times in one compilation, with calls between its
 #       parts: what following chains costs, and how that grows.
@@ -58,6 +62,18 @@ peers() {
   run peers ${target[@]+"${target[@]}"} "$@"
 }
 
+compiler() {
+  local target=()
+  if [[ $# -gt 0 && $1 != --* ]]; then
+    [[ -f $1 ]] || { printf 'bench: no such file: %s\n' "$1" >&2; exit 1; }
+    target=(--target "$1")
+    shift
+  fi
+  build src/SyncIO.Analyzers
+  build tests/SyncIO.Benchmarks
+  run compiler ${target[@]+"${target[@]}"} "$@"
+}
+
 versions() {
   [[ $# -gt 0 && $1 != --* ]] || { printf 'bench: versions needs a revision\n' >&2; exit 2; }
   local earlier
@@ -86,6 +102,7 @@ growth() {
 case "${1:-}" in
   facts) facts "${@:2}" ;;
   growth) growth "${@:2}" ;;
+  compiler) compiler "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers) peers "${@:2}" ;;
   editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;

@@ -10,6 +10,7 @@ internal static class Program
     private const string Usage = """
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
+        compiler [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         facts    [--seed 42] [--lines 50000] [--builds 3]
@@ -26,6 +27,8 @@ internal static class Program
                 return 0;
             case ["peers", .. var rest]:
                 return Peers(new Arguments(rest));
+            case ["compiler", .. var rest]:
+                return Compiler(new Arguments(rest));
             case ["growth", .. var rest]:
                 return Grown(new Arguments(rest));
             case ["versions", .. var rest]:
@@ -70,6 +73,20 @@ internal static class Program
             report.Print();
         });
     }
+
+    private static int Compiler(Arguments arguments) => Measure(folder =>
+    {
+        var cost = new CompilerCost(folder, Math.Max(1, arguments.Number("builds", 5)));
+
+        if (arguments.Find("target") is { } target)
+        {
+            cost.Run(Path.GetFullPath(target));
+        }
+        else
+        {
+            cost.Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000));
+        }
+    });
 
     private static int Grown(Arguments arguments) => Measure(folder =>
         new Growth(folder, Math.Max(1, arguments.Number("builds", 2)))
