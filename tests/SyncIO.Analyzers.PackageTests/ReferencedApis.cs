@@ -1,0 +1,65 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+using Xunit;
+
+namespace SyncIO.PackageTests;
+
+/// <summary>
+/// What the packed assemblies can reach outside of the compiler: files, the network, processes, the environment, code made at run time. A compiler and an
+/// editor run them with the rights of their user, so that each use is listed here, with the file that docs/decisions says why of.
+/// </summary>
+[Collection(PackageCollection.Name)]
+public sealed class ReferencedApis(Package package)
+{
+    private static readonly string[] Watched =
+    [
+        "System.Net.", "System.Diagnostics.Process", "System.Reflection.Emit.", "System.Runtime.InteropServices.Marshal", "System.Runtime.InteropServices.NativeLibrary",
+        "System.Reflection.Assembly::Load", "System.Runtime.Loader.", "System.Activator::", "System.Environment::", "Microsoft.Win32.", "System.Threading.Thread::",
+        "System.IO.File::", "System.IO.FileInfo", "System.IO.FileStream", "System.IO.Directory", "System.IO.DriveInfo", "System.IO.FileSystem", "System.IO.Pipes.",
+        "System.AppDomain", "System.Linq.Expressions.", "System.CodeDom",
+    ];
+
+    [Theory]
+    [InlineData("SyncIO.Analyzers", "System.Environment::get_CurrentManagedThreadId", "System.IO.File::Exists", "System.IO.File::ReadAllText", "System.IO.File::WriteAllText")]
+    [InlineData("SyncIO.CodeFixes", "System.Environment::get_CurrentManagedThreadId")]
+    public void Are_those_that_a_decision_speaks_of(string assembly, params string[] expected) =>
+        Assert.Equal(expected, Referenced(Path.Combine(package.Assemblies, assembly + ".dll")));
+
+    /// <summary>No code outside of .NET, and none that the compiler cannot check.</summary>
+    [Theory]
+    [InlineData("SyncIO.Analyzers")]
+    [InlineData("SyncIO.CodeFixes")]
+    public void Have_nothing_native_in_them(string assembly)
+    {
+        using var reader = new PEReader(ImmutableArray.Create(File.ReadAllBytes(Path.Combine(package.Assemblies, assembly + ".dll"))));
+        var metadata = reader.GetMetadataReader();
+        Assert.True(reader.PEHeaders.CorHeader!.Flags.HasFlag(CorFlags.ILOnly));
+        Assert.Equal(0, metadata.GetTableRowCount(System.Reflection.Metadata.Ecma335.TableIndex.ModuleRef));
+        Assert.DoesNotContain("UnverifiableCodeAttribute", metadata.TypeReferences.Select(type => metadata.GetString(metadata.GetTypeReference(type).Name)));
+    }
+
+    private static List<string> Referenced(string path)
+    {
+        using var reader = new PEReader(ImmutableArray.Create(File.ReadAllBytes(path)));
+        var metadata = reader.GetMetadataReader();
+        return metadata.MemberReferences
+            .Select(metadata.GetMemberReference)
+            .Where(member => member.Parent.Kind == HandleKind.TypeReference)
+            .Select(member => $"{NameOf(metadata, (TypeReferenceHandle)member.Parent)}::{metadata.GetString(member.Name)}")
+            .Where(name => Watched.Any(watched => name.StartsWith(watched, StringComparison.Ordinal)))
+            .Distinct()
+            .Order(StringComparer.Ordinal)
+            .ToList();
+    }
+
+    private static string NameOf(MetadataReader metadata, TypeReferenceHandle handle)
+    {
+        var type = metadata.GetTypeReference(handle);
+        return $"{metadata.GetString(type.Namespace)}.{metadata.GetString(type.Name)}";
+    }
+}
