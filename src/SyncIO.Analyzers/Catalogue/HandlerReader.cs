@@ -23,16 +23,16 @@ internal static class HandlerReader
 
         if (Shape(words[0]) is not { } shape)
         {
-            return new BadLine($"'{words[0]}' is no shape of a handler: {Shapes}", number);
+            return new BadLine($"'{words[0]}' is not a handler shape: use {Shapes}", number);
         }
 
         var contract = arrow < 0 ? null : Contract(text.Substring(arrow + 2).Trim());
 
         return arrow >= 0 && contract is null
-                ? new BadLine($"'{text.Substring(arrow + 2).Trim()}' is no asynchronous form: none, Name, [Type] or [Type]::Name", number)
+                ? new BadLine($"'{text.Substring(arrow + 2).Trim()}' is not an asynchronous form: write none, Name, [Type] or [Type]::Name", number)
             : Target(shape, rest) is { } handler ? handler with { Contract = contract, Line = number }
-            : shape is HandlerShape.Named ? new BadLine($"'{rest}' is no name: *Suffix [Type], *Suffix::Member [Type]", number)
-            : new BadLine($"'{rest}' is no type: [Type]" + (HasMember(shape) ? ", [Type]::Member or [Type]::Member(Types)" : ""), number);
+            : shape is HandlerShape.Named ? new BadLine($"'{rest}' is not a name: write *Suffix [Type], *Suffix::Member [Type]", number)
+            : new BadLine($"'{rest}' is not a type: write [Type]" + (HasMember(shape) ? ", [Type]::Member or [Type]::Member(Types)" : ""), number);
     }
 
     private static Handler? Target(HandlerShape shape, string text)
