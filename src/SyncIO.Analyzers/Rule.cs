@@ -12,7 +12,8 @@ namespace SyncIO;
 public static class Rule
 {
     private const string Blocks = "'{0}' blocks the thread{1}: {2}";
-    private const string ForWhom = " For teams that make a whole library asynchronous, whether or not asynchronous code reaches the member today.";
+    private const string ForWhom =
+        " For teams that make a whole library asynchronous, whether or not asynchronous code reaches the member today.";
     private const string ComesToBlock = "'{0}' blocks{1}: {2}";
 
     private static readonly string RepositoryUrl = typeof(Rule).Assembly
@@ -155,8 +156,8 @@ public static class Rule
         "Open files that are read or written asynchronously with FileOptions.Asynchronous",
         "'{0}' uses a pool thread because the file was not opened with FileOptions.Asynchronous",
         DiagnosticSeverity.Hidden,
-        "The asynchronous methods of a file that was opened without FileOptions.Asynchronous read and write synchronously, on a pool "
-        + "thread.");
+        "The asynchronous methods of a file that was opened without FileOptions.Asynchronous read and write synchronously, "
+        + "on a pool thread.");
 
     /// <summary>A server is told to let handlers block on request and response bodies.</summary>
     public static readonly DiagnosticDescriptor SynchronousIOAllowed = Create(

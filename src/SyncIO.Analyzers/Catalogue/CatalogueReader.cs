@@ -8,6 +8,8 @@ namespace SyncIO.Catalogue;
 /// <summary>Reads the grammar of the catalogue (docs/decisions/0003-catalogue-as-data.md). Knows nothing of Roslyn.</summary>
 internal static class CatalogueReader
 {
+    private const string Directives = "@kind, @allow, @handler, @dispose";
+
     /// <summary>Reads every line of a text.</summary>
     /// <param name="text">Any text.</param>
     /// <returns>
@@ -61,18 +63,20 @@ internal static class CatalogueReader
         {
             return disposed is ['[', .. var type, ']'] && IsTypeName(type.Trim())
                 ? new Disposed(type.Trim(), number)
-                : new BadLine($"'{disposed}' is not a type: write [Type]", number);
+                : new BadLine($"'{disposed}' is not a type: write {NearMiss.Generic(disposed) ?? "[Type]"}", number);
         }
 
         if (line[0] == '@')
         {
             return RoleReader.Read(line, number)
-                ?? new BadLine($"'{line.Split(' ')[0]}' is not a directive: use @kind, @allow, @handler, @dispose, {RoleForm.Open}", number);
+                ?? new BadLine($"'{line.Split(' ')[0]}' is not a directive: use {Directives}, {RoleForm.Open}", number);
         }
 
         if (line[0] == '!')
         {
-            return Member(line.Substring(1)) is { } member ? new NeverBlocks(member, number) : Bad(line.Substring(1), number, mayBeAll: true);
+            return Member(line.Substring(1)) is { } member
+                ? new NeverBlocks(member, number)
+                : Bad(line.Substring(1), number, mayBeAll: true);
         }
 
         return Fact(line, kind, noun, number);

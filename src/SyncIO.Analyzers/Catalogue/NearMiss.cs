@@ -30,6 +30,10 @@ internal static class NearMiss
             : Written(type, name, inside, mayBeAll);
     }
 
+    /// <summary>A text with <c>Task&lt;T&gt;</c> as it is written, with <c>Task`1</c>; null where it has no type arguments.</summary>
+    public static string? Generic(string text) =>
+        text.IndexOf('<') > 0 && WithArity(text) is var written && written != text ? written : null;
+
     private static string? Written(string type, string name, string? inside, bool mayBeAll)
     {
         var isAll = name.Length == 0 || name == MemberPattern.Everything;
@@ -42,7 +46,8 @@ internal static class NearMiss
     }
 
     private static string Starred(string type, bool mayBeAll) =>
-        "a '*' in a name stands for all members only: write " + (mayBeAll ? $"[{type}]::*, or one line for each member" : "one line for each member");
+        "a '*' in a name stands for all members only: write "
+        + (mayBeAll ? $"[{type}]::*, or one line for each member" : "one line for each member");
 
     /// <summary><c>Read*</c>, but not <c>*</c>.</summary>
     private static bool IsPartly(string name) => name.Length > 1 && name.IndexOf('*') >= 0;
@@ -55,16 +60,17 @@ internal static class NearMiss
     {
         var open = text.IndexOf('(');
         var inside = open < 0 ? null : text.Substring(open + 1).TrimEnd().TrimEnd(')').Trim();
+        inside = inside is "" ? null : inside;
         var head = (open < 0 ? text : text.Substring(0, open)).Trim();
         var close = head.LastIndexOf(']');
 
         if (head.StartsWith("[", StringComparison.Ordinal) && close > 0)
         {
-            return (head.Substring(1, close - 1).Trim(), head.Substring(close + 1).TrimStart(':', '.').Trim(), inside is "" ? null : inside);
+            return (head.Substring(1, close - 1).Trim(), head.Substring(close + 1).TrimStart(':', '.').Trim(), inside);
         }
 
         var end = head.IndexOf("::", StringComparison.Ordinal) is >= 0 and var colons ? colons : head.LastIndexOf('.');
-        return end <= 0 ? ("", "", null) : (head.Substring(0, end).Trim(), head.Substring(end).TrimStart(':', '.').Trim(), inside is "" ? null : inside);
+        return end <= 0 ? ("", "", null) : (head.Substring(0, end).Trim(), head.Substring(end).TrimStart(':', '.').Trim(), inside);
     }
 
     /// <summary><c>'*.json'</c> → <c>"*.json"</c>; null where it is empty.</summary>

@@ -32,7 +32,7 @@ internal static class RoleReader
         var partner = arrow < 0 ? null : Partner(text.Substring(arrow + 2));
 
         return Target(target) is not { } member || !Suits(form, member) || (partner is null) == (form.Target == RoleTarget.Pair) || arrow >= 0 && partner is null
-            ? new BadLine($"'{text}' does not fit '{form.Words}': write {Example(form.Target)}", number)
+            ? new BadLine($"'{text}' does not fit '{form.Words}': write {NearMiss.Generic(text) ?? Example(form.Target)}", number)
             : new RoleLine(form.Role, member, partner, number);
     }
 

@@ -18,7 +18,9 @@ internal static class ChainNames
 
     /// <summary><c>foreach over DbSet&lt;Item&gt;</c></summary>
     public static string Each(IForEachLoopOperation loop) =>
-        loop.Collection.Unwrapped().Type is { } type ? $"foreach over {type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}" : "foreach";
+        loop.Collection.Unwrapped().Type?.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat) is { } type
+            ? "foreach over " + type
+            : "foreach";
 
     /// <summary>A member without its type: <c>Count</c>.</summary>
     public static string Simple(ISymbol member) => member.PropertyOrSelf() switch

@@ -31,7 +31,8 @@ internal static class CatalogueFiles
             : ImmutableArray<CatalogueEntry>.Empty;
 
     /// <summary>Is a file the list of what is allowed?</summary>
-    public static bool IsAllowlist(string path) => string.Equals(Path.GetFileName(path), "SyncIO.Allowed.txt", StringComparison.OrdinalIgnoreCase);
+    public static bool IsAllowlist(string path) =>
+        string.Equals(Path.GetFileName(path), "SyncIO.Allowed.txt", StringComparison.OrdinalIgnoreCase);
 
     private static bool IsCatalogue(string path) =>
         Path.GetFileName(path) is var name

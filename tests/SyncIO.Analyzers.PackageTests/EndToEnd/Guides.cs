@@ -24,7 +24,15 @@ public sealed class Guides(Package package)
         }
         """;
 
-    private const string Orders = "class Orders { async System.Threading.Tasks.Task Wait() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
+    private const string Orders = """
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class Orders
+        {
+            async Task Wait() { await Task.Yield(); Thread.Sleep(1); }
+        }
+        """;
 
     /// <summary>Whoever marks a block has to run it.</summary>
     [Fact]
@@ -197,7 +205,8 @@ public sealed class Guides(Package package)
         Assert.Contains(text, build.Output.Text);
     }
 
-    private static int Accepted(Project project) => File.ReadAllLines(project.PathOf("SyncIO.Baseline.txt")).Count(line => line.StartsWith("SIO", StringComparison.Ordinal));
+    private static int Accepted(Project project) =>
+        File.ReadAllLines(project.PathOf("SyncIO.Baseline.txt")).Count(line => line.StartsWith("SIO", StringComparison.Ordinal));
 
     /// <summary>Where there is jq, as on the machines that the guide is about.</summary>
     private static async Task Merges(string solution)

@@ -21,12 +21,19 @@ public sealed class OldProjects(Package package)
         }
         """;
 
-    /// <summary>With the imports that NuGet writes, SyncIO files are read as well.</summary>
-    [Fact]
-    public async Task With_the_imports()
+    /// <summary>With the imports that NuGet writes, SyncIO files are read as well; that the assemblies are named too reports nothing twice.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task With_the_imports(bool isNamedToo)
     {
-        var project = await Write(Import("import-props"), Import("import-targets"));
-        File.WriteAllText(project.PathOf("packages.config"), $"""<packages><package id="{Package.Id}" version="{package.Version}" targetFramework="net472" /></packages>""");
+        var named = isNamedToo ? GuideBlock.Of("old-projects.md", "analyzer").Text : "";
+        var project = await Write(Import("import-props"), named + Import("import-targets"));
+        project.Write("packages.config", $"""
+            <packages>
+              <package id="{Package.Id}" version="{package.Version}" targetFramework="net472" />
+            </packages>
+            """);
         project.Write("SyncIO.Allowed.txt", "@allow [System.IO.File]::ReadAllText\n");
 
         Assert.Equal([new Finding("Program.cs", 7, "SIO1003")], (await Build(project)).Ours);

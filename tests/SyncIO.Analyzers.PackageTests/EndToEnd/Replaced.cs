@@ -37,9 +37,10 @@ public sealed partial class Replaced(Package package)
     public async Task Their_rules_are_off_and_ours_stay()
     {
         var project = await (await package.Workshop).BesideOthers(package);
-        project.Write("Program.cs", Program).Write(
-            ".globalconfig",
-            "is_global = true\nglobal_level = -80\n" + string.Concat(Presets.Values.SelectMany(ids => ids).Select(id => $"dotnet_diagnostic.{id}.severity = warning\n")));
+        var warnings = Presets.Values.SelectMany(ids => ids).Select(id => $"dotnet_diagnostic.{id}.severity = warning\n");
+        project
+            .Write("Program.cs", Program)
+            .Write(".globalconfig", "is_global = true\nglobal_level = -80\n" + string.Concat(warnings));
         string[] names = ["vsthrd", "ca", "ma", "sonar", "asyncfixer"];
         Assert.Equal(names.Order(), Presets.Keys.Order());
 

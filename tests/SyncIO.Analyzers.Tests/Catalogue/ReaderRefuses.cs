@@ -57,6 +57,13 @@ public sealed class ReaderRefuses
     public void What_is_almost_a_member(string line, string hint) => Refuses(line, "is not a member: " + hint);
 
     [Theory]
+    [InlineData("@handler type [MassTransit.IConsumer<T>]", "'[MassTransit.IConsumer<T>]' is not a type: write [MassTransit.IConsumer`1]")]
+    [InlineData("@handler type [Bus.IHandler<TIn, TOut>]::Handle*", "'[Bus.IHandler<TIn, TOut>]::Handle*' is not a type: write [Bus.IHandler`2]::Handle*")]
+    [InlineData("@dispose [Bus.Client<T>]", "'[Bus.Client<T>]' is not a type: write [Bus.Client`1]")]
+    [InlineData("@completed [Bus.Client<T>]::Hit", "'[Bus.Client<T>]::Hit' does not fit '@completed': write [Bus.Client`1]::Hit")]
+    public void Type_arguments(string line, string reason) => Refuses(line, reason);
+
+    [Theory]
     [InlineData("[A]::B ->")]
     [InlineData("[A]::B -> 1Async")]
     [InlineData("[A]::B -> C D")]

@@ -89,7 +89,9 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
 
     /// <summary>In an allowlist a fact is an <c>@allow</c> line without its first word: it would report the member, not allow it.</summary>
     private static string? Unallowed(CatalogueEntry entry) =>
-        entry is Fact { Counterpart: null, Member: var member } ? $"this line says that '{member}' blocks: write @allow {member} to allow it" : null;
+        entry is Fact { Counterpart: null, Member: var member }
+            ? $"this line says that '{member}' blocks: write @allow {member} to allow it"
+            : null;
 
     /// <summary>What a line says, wherever it stands and whatever kind holds there.</summary>
     private static object Claim(CatalogueEntry entry) => entry is Fact fact ? (fact.Member, fact.Counterpart) : entry with { Line = 0 };

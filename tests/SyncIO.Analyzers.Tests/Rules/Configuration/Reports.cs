@@ -112,6 +112,7 @@ public sealed class Reports
     [InlineData("syncio_blocking", "System.IO.File.Copy", "'System.IO.File.Copy' is not [Namespace.Type]::Member -> MemberAsync: write [System.IO.File]::Copy")]
     [InlineData("syncio_blocking", "[System.IO.File]::Copyy", "'System.IO.File' has no member 'Copyy': did you mean 'Copy'?")]
     [InlineData("syncio_request_handlers", "App.Outer|a b", "'a b' is not a type or an attribute: Namespace.Type")]
+    [InlineData("syncio_request_handlers", "App.IHandler<TIn, TOut>", "'App.IHandler<TIn, TOut>' is not a type or an attribute: Namespace.Type: write App.IHandler`2")]
     [InlineData("syncio_request_handlers", "[App.Otter]", "there is no type 'App.Otter': did you mean 'App.Outer'?")]
     public Task An_option(string key, string value, string reason)
     {
