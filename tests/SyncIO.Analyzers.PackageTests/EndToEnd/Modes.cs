@@ -41,6 +41,24 @@ public sealed class Modes(Package package)
         Assert.Equal(["SIO1003", "SIO1005"], build.Ours.Select(finding => finding.Id));
     }
 
+    /// <summary>Whoever sets the severity of a rule sets it for all of its findings; these modes leave single ones at info.</summary>
+    [Theory]
+    [InlineData("", "", "")]
+    [InlineData("minimal", "", "")]
+    [InlineData("recommended", "", "")]
+    [InlineData("strict", "", "warning SIO1003")]
+    [InlineData("", "[*.cs]\ndotnet_diagnostic.SIO1003.severity = warning\n", "warning SIO1003")]
+    public async Task A_finding_that_is_lowered_to_info(string mode, string config, string said)
+    {
+        var build = await (await package.Workshop).Empty()
+            .Write("Program.cs", Program.Replace("=> Thread.Sleep(1);", "{ await Task.Yield(); if (System.Diagnostics.Debugger.IsAttached) { Thread.Sleep(1); } }"))
+            .Write(".editorconfig", config)
+            .Build($"-p:SyncIOMode={mode}");
+
+        Assert.Equal(said.Length > 0, build.Output.Succeeded().Text.Contains("warning SIO1003"));
+        Assert.Contains("SIO1003", build.Ours.Select(finding => finding.Id));
+    }
+
     /// <summary>What is said of a category holds for rules without a severity of their own: with a mode they all have one.</summary>
     [Theory]
     [InlineData("", "error SIO1003")]
