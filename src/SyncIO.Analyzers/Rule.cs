@@ -12,7 +12,8 @@ namespace SyncIO;
 public static class Rule
 {
     private const string Blocks = "'{0}' blocks the thread{1}: {2}";
-    private const string ForWhom = " For whoever makes a whole library asynchronous, whether asynchronous code reaches the member today or not.";
+    private const string ForWhom =
+        " For teams that make a whole library asynchronous, whether or not asynchronous code reaches the member today.";
     private const string ComesToBlock = "'{0}' blocks{1}: {2}";
 
     private static readonly string RepositoryUrl = typeof(Rule).Assembly
@@ -24,87 +25,87 @@ public static class Rule
     public static readonly DiagnosticDescriptor AwaitRemoteIO = Create(
         "SIO1001", "Await remote I/O in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "A call in asynchronous code blocks its thread on the network, a database, a queue or a stream of unknown origin, "
-        + "although it has a counterpart to await. A blocked thread serves nobody.");
+        + "although it has an asynchronous counterpart. A blocked thread serves no other request.");
 
     /// <summary>A wait for a task in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitTask = Create(
         "SIO1002", "Await tasks in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "Asynchronous code waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll' where it could await it. "
-        + "The thread is blocked until the task ends, and with a synchronization context both may wait for each other.");
+        + "The thread is blocked until the task ends; with a synchronization context the two can deadlock.");
 
     /// <summary>A blocked thread in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitInsteadOfBlocking = Create(
         "SIO1003", "Do not block threads in asynchronous code", Blocks, DiagnosticSeverity.Warning,
-        "Asynchronous code sleeps or waits for another thread in a way that has an awaitable form.");
+        "Asynchronous code sleeps, or waits for another thread, with a call that has an awaitable counterpart.");
 
     /// <summary>The content of local files, read or written synchronously in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitFileIO = Create(
         "SIO1004", "Await file I/O in asynchronous code", Blocks, DiagnosticSeverity.Warning,
         "Asynchronous code reads or writes the content of a local file synchronously. "
-        + "Where the code is asynchronous already, one 'await' does it.");
+        + "The code is already asynchronous, so one 'await' fixes it.");
 
     /// <summary>Blocking in asynchronous code that has no mechanical rewrite.</summary>
     public static readonly DiagnosticDescriptor BlockingWithoutRewrite = Create(
-        "SIO1005", "Blocking in asynchronous code that has no mechanical rewrite", Blocks, DiagnosticSeverity.Info,
-        "A call in asynchronous code blocks its thread, but nothing awaitable binds in its place on this target framework, "
-        + "or no 'await' may stand there.");
+        "SIO1005", "Blocking call in asynchronous code that cannot be awaited", Blocks, DiagnosticSeverity.Info,
+        "A call in asynchronous code blocks its thread, but there is no awaitable counterpart on this target framework, "
+        + "or 'await' is not allowed there.");
 
     /// <summary>Blocking remote I/O in a synchronous handler of requests.</summary>
     public static readonly DiagnosticDescriptor AwaitRemoteIOInHandler = Create(
         "SIO2001", "Await remote I/O in request handlers", Blocks, DiagnosticSeverity.Warning,
         "A synchronous request handler blocks its thread on the network, a database, a queue or a stream of unknown origin. "
-        + "Until it is answered, nobody else is served by that thread: make the handler asynchronous.");
+        + "The thread serves no other request until the I/O ends: make the handler asynchronous.");
 
     /// <summary>A wait for a task in a synchronous handler of requests.</summary>
     public static readonly DiagnosticDescriptor AwaitTaskInHandler = Create(
         "SIO2002", "Await tasks in request handlers", Blocks, DiagnosticSeverity.Warning,
         "A synchronous request handler waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'. "
-        + "The thread that could run the rest of that task is blocked until it ends: make the handler asynchronous.");
+        + "The thread is blocked until the task ends: make the handler asynchronous.");
 
     /// <summary>A blocked thread in a synchronous handler of requests.</summary>
     public static readonly DiagnosticDescriptor AwaitInsteadOfBlockingInHandler = Create(
         "SIO2003", "Do not block threads in request handlers", Blocks, DiagnosticSeverity.Warning,
-        "A synchronous request handler sleeps or waits for another thread in a way that has an awaitable form.");
+        "A synchronous request handler sleeps, or waits for another thread, with a call that has an awaitable counterpart.");
 
     /// <summary>The content of local files, read or written in a synchronous handler of requests.</summary>
     public static readonly DiagnosticDescriptor AwaitFileIOInHandler = Create(
         "SIO2004", "Await file I/O in request handlers", Blocks, DiagnosticSeverity.Info,
-        "A synchronous request handler reads or writes the content of a local file. On a fast disk that is short, and may well stay.");
+        "A synchronous request handler reads or writes the content of a local file. On a fast disk this is short and is often acceptable.");
 
     /// <summary>Blocking in a synchronous handler of requests that has no mechanical rewrite.</summary>
     public static readonly DiagnosticDescriptor BlockingInHandlerWithoutRewrite = Create(
-        "SIO2005", "Blocking in request handlers that has no mechanical rewrite", Blocks, DiagnosticSeverity.Info,
-        "A call in a synchronous request handler blocks its thread, but nothing awaitable binds in its place on this target framework, "
-        + "or no 'await' may stand there.");
+        "SIO2005", "Blocking call in a request handler that cannot be awaited", Blocks, DiagnosticSeverity.Info,
+        "A call in a synchronous request handler blocks its thread, but there is no awaitable counterpart on this target framework, "
+        + "or 'await' is not allowed there.");
 
     /// <summary>Remote I/O behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor RemoteIOBehindCall = Create(
-        "SIO3001", "Do not hide remote I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "SIO3001", "Do not call members that block on remote I/O", ComesToBlock, DiagnosticSeverity.Warning,
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to the network, "
-        + "a database, a queue or a stream of unknown origin. Nothing at the call says that its thread is blocked.");
+        + "a database, a queue or a stream of unknown origin. The call does not show that its thread is blocked.");
 
     /// <summary>A wait for a task behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor WaitBehindCall = Create(
-        "SIO3002", "Do not hide waits for tasks behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "SIO3002", "Do not call members that block on a task", ComesToBlock, DiagnosticSeverity.Warning,
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to a wait for a task.");
 
     /// <summary>A blocked thread behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor BlockedThreadBehindCall = Create(
-        "SIO3003", "Do not hide blocked threads behind synchronous calls", ComesToBlock, DiagnosticSeverity.Warning,
+        "SIO3003", "Do not call members that block the thread", ComesToBlock, DiagnosticSeverity.Warning,
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to one that "
         + "sleeps or waits for another thread.");
 
     /// <summary>The content of local files behind a synchronous call.</summary>
     public static readonly DiagnosticDescriptor FileIOBehindCall = Create(
-        "SIO3004", "Do not hide file I/O behind synchronous calls", ComesToBlock, DiagnosticSeverity.Info,
+        "SIO3004", "Do not call members that block on file I/O", ComesToBlock, DiagnosticSeverity.Info,
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to the content "
-        + "of a local file. On a fast disk that is short, and may well stay.");
+        + "of a local file. On a fast disk this is short and is often acceptable.");
 
     /// <summary>Blocking behind a synchronous call that has no mechanical rewrite.</summary>
     public static readonly DiagnosticDescriptor BlockingBehindCallWithoutRewrite = Create(
-        "SIO3005", "Blocking behind a synchronous call that has no mechanical rewrite", ComesToBlock, DiagnosticSeverity.Info,
+        "SIO3005", "Call of a member that blocks and cannot be awaited", ComesToBlock, DiagnosticSeverity.Info,
         "A call in asynchronous code, or in a request handler, leads through synchronous members of the solution to one that "
-        + "blocks, and nothing awaitable binds in its place, or no 'await' may stand on the way there.");
+        + "blocks, and it has no awaitable counterpart, or 'await' is not allowed there or at a call in between.");
 
     /// <summary>Blocking remote I/O in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor RemoteIOInSynchronousCode = CreateForMigration(
@@ -113,13 +114,13 @@ public static class Rule
 
     /// <summary>A wait for a task in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor WaitInSynchronousCode = CreateForMigration(
-        "SIO4002", "Do not wait for tasks in synchronous code",
+        "SIO4002", "Do not block on tasks in synchronous code",
         "A synchronous member waits for a task with 'Wait', 'Result', 'GetResult' or 'WaitAll'.");
 
     /// <summary>A blocked thread in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor BlockedThreadInSynchronousCode = CreateForMigration(
         "SIO4003", "Do not block threads in synchronous code",
-        "A synchronous member sleeps or waits for another thread in a way that has an awaitable form.");
+        "A synchronous member sleeps, or waits for another thread, with a call that has an awaitable counterpart.");
 
     /// <summary>The content of local files, read or written in other synchronous code.</summary>
     public static readonly DiagnosticDescriptor FileIOInSynchronousCode = CreateForMigration(
@@ -129,67 +130,67 @@ public static class Rule
     /// <summary>The end of a <c>using</c> blocks in asynchronous code.</summary>
     public static readonly DiagnosticDescriptor AwaitUsing = Create(
         "SIO5001", "Use 'await using' where disposing does I/O", Blocks, DiagnosticSeverity.Info,
-        "What is disposed at the end of a 'using' in asynchronous code is written, sent or given back then, and the thread waits for it. "
+        "The end of a 'using' in asynchronous code writes or sends data, or returns a connection, and the thread waits for it. "
         + "'await using' awaits it.");
 
     /// <summary>Blocking I/O is moved to another thread of the pool.</summary>
     public static readonly DiagnosticDescriptor BlockingOnThePool = Create(
         "SIO5002",
-        "Blocking I/O in Task.Run frees no thread",
-        "'{0}' frees no thread: what it runs blocks another one{1}: {2}",
+        "Task.Run only moves blocking I/O to another pool thread",
+        "'{0}' only moves the blocking{1} to another pool thread: {2}",
         DiagnosticSeverity.Info,
-        "What is given to 'Task.Run' blocks a thread of the pool instead of this one. It has an asynchronous form, which blocks none.");
+        "The function passed to 'Task.Run' blocks a pool thread instead of this one. Its asynchronous counterpart blocks no thread.");
 
     /// <summary>Blocking I/O in a parallel loop or query.</summary>
     public static readonly DiagnosticDescriptor BlockingInParallel = Create(
         "SIO5003",
-        "Blocking I/O in parallel blocks several threads",
+        "Parallel blocking I/O blocks several threads",
         "'{0}' blocks several threads at once{1}: {2}",
         DiagnosticSeverity.Info,
-        "A parallel loop or query is for work that keeps processors busy. With blocking I/O in it, each of its threads waits: start the "
+        "A parallel loop or query is for CPU-bound work. With blocking I/O in it, each of its threads waits: start the "
         + "operations asynchronously and await them together.");
 
     /// <summary>A file that was not opened for it is read or written asynchronously.</summary>
     public static readonly DiagnosticDescriptor AsyncFileHandle = Create(
         "SIO5004",
-        "Open files for asynchronous I/O that are read and written so",
-        "'{0}' takes a thread of the pool, for the file was not opened with FileOptions.Asynchronous",
+        "Open files that are read or written asynchronously with FileOptions.Asynchronous",
+        "'{0}' uses a pool thread because the file was not opened with FileOptions.Asynchronous",
         DiagnosticSeverity.Hidden,
-        "A file that was opened without FileOptions.Asynchronous is read and written synchronously, on a thread of the pool, by its asynchronous "
-        + "methods too.");
+        "The asynchronous methods of a file that was opened without FileOptions.Asynchronous read and write synchronously, "
+        + "on a pool thread.");
 
     /// <summary>A server is told to let handlers block on request and response bodies.</summary>
     public static readonly DiagnosticDescriptor SynchronousIOAllowed = Create(
         "SIO5005",
         "Do not allow synchronous I/O on request and response bodies",
-        "'AllowSynchronousIO' lets handlers block their threads on request and response bodies: read and write them asynchronously",
+        "'AllowSynchronousIO' lets handlers block on request and response bodies: read and write the bodies asynchronously",
         DiagnosticSeverity.Warning,
-        "ASP.NET Core forbids synchronous reads and writes of bodies, for a slow client blocks a thread with them. "
-        + "'AllowSynchronousIO = true' takes that guard away.");
+        "ASP.NET Core forbids synchronous reads and writes of bodies, because a slow client would block a thread. "
+        + "'AllowSynchronousIO = true' removes that protection.");
 
     /// <summary>A line of a catalogue or allowlist file that cannot be read, or that speaks of nothing.</summary>
     public static readonly DiagnosticDescriptor BadLine = CreateForConfiguration(
-        "SIO9001", "A line of a SyncIO catalogue says nothing", "{0}",
-        "A line of a SyncIO.*.txt file cannot be read, names a member that does not exist, or says what was said before. "
-        + "The rest of the file counts.");
+        "SIO9001", "Invalid line in a SyncIO file", "{0}",
+        "A line of a SyncIO.*.txt file cannot be read, names a member that does not exist, or repeats another line. "
+        + "The other lines of the file are used.");
 
     /// <summary>A <c>syncio_</c> option that does not exist, or has a value that cannot be read.</summary>
     public static readonly DiagnosticDescriptor BadOption = CreateForConfiguration(
         "SIO9002",
-        "A SyncIO option is unknown, or its value cannot be read",
+        "Unknown SyncIO option or invalid value",
         "'{0} = {1}' in .editorconfig or .globalconfig: {2} (it applies first to {3})",
-        "An option that begins with 'syncio_' does not exist, or has a value that cannot be read. It counts as not set.",
+        "An option that begins with 'syncio_' does not exist, or its value is invalid. It is ignored.",
         WellKnownDiagnosticTags.CompilationEnd);
 
     /// <summary>A line of a baseline accepts more findings than there are.</summary>
     public static readonly DiagnosticDescriptor StaleEntry = new(
         "SIO9003",
-        "A line of the baseline accepts more than there is",
-        "{0}: 'dotnet build -t:SyncIOWriteBaseline' writes the baseline anew",
+        "Baseline entry accepts more findings than exist",
+        "{0}: update the baseline with 'dotnet build -t:SyncIOWriteBaseline'",
         "Configuration",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        "A line of the baseline accepts findings that are gone. Until it is removed, new findings can hide behind it.",
+        "A line of the baseline accepts more findings than exist. Until it is corrected, it hides new findings.",
         Link("SIO9003"),
         WellKnownDiagnosticTags.CompilationEnd);
 

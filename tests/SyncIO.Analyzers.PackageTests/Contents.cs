@@ -3,6 +3,8 @@ using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using System.Reflection.PortableExecutable;
+using System.Text;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using System.Xml.Linq;
 using Xunit;
@@ -31,11 +33,21 @@ public sealed class Contents(Package package)
             "build/SyncIO.Analyzers.targets",
             "build/SyncIO.minimal.globalconfig",
             "build/SyncIO.recommended.globalconfig",
+            "build/SyncIO.replaces.asyncfixer.globalconfig",
+            "build/SyncIO.replaces.ca.globalconfig",
+            "build/SyncIO.replaces.ma.globalconfig",
+            "build/SyncIO.replaces.sonar.globalconfig",
+            "build/SyncIO.replaces.vsthrd.globalconfig",
             "build/SyncIO.strict.globalconfig",
             "buildTransitive/SyncIO.Analyzers.props",
             "buildTransitive/SyncIO.Analyzers.targets",
             "buildTransitive/SyncIO.minimal.globalconfig",
             "buildTransitive/SyncIO.recommended.globalconfig",
+            "buildTransitive/SyncIO.replaces.asyncfixer.globalconfig",
+            "buildTransitive/SyncIO.replaces.ca.globalconfig",
+            "buildTransitive/SyncIO.replaces.ma.globalconfig",
+            "buildTransitive/SyncIO.replaces.sonar.globalconfig",
+            "buildTransitive/SyncIO.replaces.vsthrd.globalconfig",
             "buildTransitive/SyncIO.strict.globalconfig",
             "icon.png",
         ];
@@ -44,7 +56,6 @@ public sealed class Contents(Package package)
     }
 
     [Theory]
-    [InlineData("README.md", "README.md")]
     [InlineData("icon.png", "src/SyncIO.Analyzers.Package/icon.png")]
     [InlineData("build/SyncIO.Analyzers.props", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.props")]
     [InlineData("build/SyncIO.Analyzers.targets", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.targets")]
@@ -52,6 +63,21 @@ public sealed class Contents(Package package)
     [InlineData("buildTransitive/SyncIO.Analyzers.props", "src/SyncIO.Analyzers.Package/build/SyncIO.Analyzers.props")]
     public void Its_files_are_those_of_the_repository(string entry, string file) =>
         Assert.Equal(File.ReadAllBytes(Repository.PathOf(file)), package.Entries[entry]);
+
+    /// <summary>On nuget.org there is no repository around it.</summary>
+    [Fact]
+    public async Task Its_readme_is_that_of_the_repository_with_absolute_links()
+    {
+        var output = (await DotNet.Run(Repository.Root, "msbuild", "Directory.Build.props", "-getProperty:RepositoryUrl")).Succeeded();
+        var address = output.Text.Trim();
+        var packed = Encoding.UTF8.GetString([.. package.Entries["README.md"]]).ReplaceLineEndings("\n");
+
+        Assert.DoesNotMatch(@"\]\((?!https?://|#)", packed);
+        Assert.Matches($@"!\[[^\]]+\]\({Regex.Escape(address)}/raw/main/", packed);
+        Assert.Equal(
+            File.ReadAllText(Repository.PathOf("README.md")).ReplaceLineEndings("\n"),
+            packed.Replace($"]({address}/raw/main/", "](").Replace($"]({address}/blob/main/", "]("));
+    }
 
     [Theory]
     [InlineData("id", Package.Id)]

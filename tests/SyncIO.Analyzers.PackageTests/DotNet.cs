@@ -11,14 +11,32 @@ internal static class DotNet
 {
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(10);
 
-    public static async Task<Output> Run(string folder, params string[] arguments)
+    public static Task<Output> Run(string folder, params string[] arguments) => Run(Start(folder, "dotnet", arguments));
+
+    /// <summary>A command as somebody types it: <c>NAME=VALUE dotnet build -t:Target</c>, and what is added to it.</summary>
+    public static Task<Output> RunLine(string folder, string line, params string[] more)
     {
-        var start = new ProcessStartInfo("dotnet", arguments)
+        var words = line.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        var set = words.TakeWhile(word => word.Contains('=')).ToList();
+        var start = Start(folder, words[set.Count], [.. words.Skip(set.Count + 1), .. more]);
+
+        foreach (var variable in set)
         {
-            WorkingDirectory = folder,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
+            start.Environment[variable.Split('=')[0]] = variable.Split('=')[1];
+        }
+
+        return Run(start);
+    }
+
+    private static ProcessStartInfo Start(string folder, string program, string[] arguments) => new(program, arguments)
+    {
+        WorkingDirectory = folder,
+        RedirectStandardOutput = true,
+        RedirectStandardError = true,
+    };
+
+    private static async Task<Output> Run(ProcessStartInfo start)
+    {
 
         // What the SDK that runs these tests tells its children must not reach another build.
         foreach (var inherited in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
@@ -47,7 +65,7 @@ internal static class DotNet
             throw;
         }
 
-        return new Output($"dotnet {string.Join(' ', arguments)}", process.ExitCode, await output + await error);
+        return new Output($"{start.FileName} {string.Join(' ', start.ArgumentList)}", process.ExitCode, await output + await error);
     }
 
     /// <summary>What a run left on the console.</summary>

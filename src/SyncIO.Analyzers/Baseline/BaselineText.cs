@@ -42,13 +42,29 @@ internal static class BaselineText
 
     private static ImmutableArray<BaselineEntry> Entries(SourceText text)
     {
-        var said = new HashSet<FindingKey>();
+        var said = new Dictionary<FindingKey, int>();
 
         return text.Lines
             .Select(line => Entry(line.ToString().Trim(), line.LineNumber))
             .OfType<BaselineEntry>()
-            .Select(entry => entry is AcceptedFinding { Finding: var finding } && !said.Add(finding) ? new BadEntry("this was said before", entry.Line) : entry)
+            .Select(Unique)
             .ToImmutableArray();
+
+        BaselineEntry Unique(BaselineEntry entry)
+        {
+            if (entry is not AcceptedFinding { Finding: var finding })
+            {
+                return entry;
+            }
+
+            if (said.TryGetValue(finding, out var first))
+            {
+                return new BadEntry($"duplicate of line {first + 1}", entry.Line);
+            }
+
+            said.Add(finding, entry.Line);
+            return entry;
+        }
     }
 
     private static IEnumerable<string> Kept(string text) => SourceText.From(text).Lines
@@ -64,20 +80,20 @@ internal static class BaselineText
 
         var words = line.Split(new[] { ' ', '\t' }, StringSplitOptions.RemoveEmptyEntries);
 
-        return words[0] != "*" && !IsId(words[0]) ? new BadEntry($"'{words[0]}' is no rule: SIO1001, or * for any", number)
+        return words[0] != "*" && !IsId(words[0]) ? new BadEntry($"'{words[0]}' is not a rule id: use SIO1001, or * for any rule", number)
             : words.Length > 1 && IsMember(words[1]) ? OfMember(words, number)
             : words.Length > 1 ? OfPlace(words[0], line.Substring(words[0].Length).Trim(), number)
-            : new BadEntry("a rule needs a member and an API, a folder, or *", number);
+            : new BadEntry("write a member and an API, a folder, a file or * behind the rule id", number);
     }
 
     private static BaselineEntry OfMember(string[] words, int number) => words switch
     {
-        ["*", ..] => new BadEntry("a member is accepted for one rule", number),
+        ["*", ..] => new BadEntry("'*' cannot accept a member: name one rule id", number),
         [var id, var member, var api] => new AcceptedFinding(new(id, member, api), 1, number),
         [var id, var member, var api, var count] when int.TryParse(count, NumberStyles.None, CultureInfo.InvariantCulture, out var some) && some > 0 =>
             new AcceptedFinding(new(id, member, api), some, number),
-        [_, _, _, var count] => new BadEntry($"'{count}' is no count", number),
-        _ => new BadEntry("a member needs an API, and may have a count", number),
+        [_, _, _, var count] => new BadEntry($"'{count}' is not a count", number),
+        _ => new BadEntry("write ID MEMBER API or ID MEMBER API COUNT", number),
     };
 
     private static BaselineEntry OfPlace(string id, string place, int number)
@@ -85,10 +101,10 @@ internal static class BaselineText
         var path = place.Replace('\\', '/');
 
         return path.StartsWith("/", StringComparison.Ordinal) || path.Contains(':') || path.Split('/').Contains("..")
-                ? new BadEntry($"'{place}' is no path below the folder of this file", number)
-            : path.TrimEnd('*') is var start && start.Contains('*') ? new BadEntry($"'{place}' is no folder or file: only 'FOLDER/**' may have stars", number)
+                ? new BadEntry($"'{place}' is not a path below the folder of this file", number)
+            : path.TrimEnd('*') is var start && start.Contains('*') ? new BadEntry($"'{place}' is not a folder or a file: only 'FOLDER/**' may have stars", number)
             : start.Length < path.Length && start.Length > 0 && !start.EndsWith("/", StringComparison.Ordinal)
-                ? new BadEntry($"'{place}' is no folder or file: only 'FOLDER/**' may have stars", number)
+                ? new BadEntry($"'{place}' is not a folder or a file: only 'FOLDER/**' may have stars", number)
             : new AcceptedPlace(id == "*" ? null : id, start, number);
     }
 

@@ -8,6 +8,8 @@ namespace SyncIO.Catalogue;
 /// <summary>Reads the grammar of the catalogue (docs/decisions/0003-catalogue-as-data.md). Knows nothing of Roslyn.</summary>
 internal static class CatalogueReader
 {
+    private const string Directives = "@kind, @allow, @handler, @dispose";
+
     /// <summary>Reads every line of a text.</summary>
     /// <param name="text">Any text.</param>
     /// <returns>
@@ -31,7 +33,7 @@ internal static class CatalogueReader
                 }
                 else
                 {
-                    entries.Add(new BadLine($"'{words}' is no kind: io NOUN, file, task or thread", number));
+                    entries.Add(new BadLine($"'{words}' is not a kind: use io NOUN, file, task or thread", number));
                 }
             }
             else if (line.Length > 0)
@@ -49,7 +51,7 @@ internal static class CatalogueReader
     {
         if (Directive(line, "@allow") is { } allowed)
         {
-            return Member(allowed) is { } member ? new Allowance(member, number) : Bad(allowed, number);
+            return Member(allowed) is { } member ? new Allowance(member, number) : Bad(allowed, number, mayBeAll: true);
         }
 
         if (Directive(line, "@handler") is { } handler)
@@ -61,18 +63,20 @@ internal static class CatalogueReader
         {
             return disposed is ['[', .. var type, ']'] && IsTypeName(type.Trim())
                 ? new Disposed(type.Trim(), number)
-                : new BadLine($"'{disposed}' is no type: [Type]", number);
+                : new BadLine($"'{disposed}' is not a type: write {NearMiss.Generic(disposed) ?? "[Type]"}", number);
         }
 
         if (line[0] == '@')
         {
             return RoleReader.Read(line, number)
-                ?? new BadLine($"'{line.Split(' ')[0]}' is no directive: @kind, @allow, @handler, @dispose, {RoleForm.Open}", number);
+                ?? new BadLine($"'{line.Split(' ')[0]}' is not a directive: use {Directives}, {RoleForm.Open}", number);
         }
 
         if (line[0] == '!')
         {
-            return Member(line.Substring(1)) is { } member ? new NeverBlocks(member, number) : Bad(line.Substring(1), number);
+            return Member(line.Substring(1)) is { } member
+                ? new NeverBlocks(member, number)
+                : Bad(line.Substring(1), number, mayBeAll: true);
         }
 
         return Fact(line, kind, noun, number);
@@ -84,7 +88,7 @@ internal static class CatalogueReader
 
         if (Member(arrow < 0 ? line : line.Substring(0, arrow)) is not { PathGlob: null } member)
         {
-            return Bad(line, number);
+            return Bad(arrow <= 0 ? line : line.Substring(0, arrow), number);
         }
 
         var counterpart = arrow < 0 ? null : line.Substring(arrow + 2).Trim();
@@ -98,7 +102,7 @@ internal static class CatalogueReader
 
         return counterpart is null ? new Fact(kind, noun, member, Counterpart: null, number)
             : Counterpart(counterpart) is { } pattern ? new Fact(kind, noun, member, pattern, number)
-            : new BadLine($"'{counterpart}' is no counterpart: Name, [Type]::Name or Name(arguments)", number);
+            : new BadLine($"'{counterpart}' is not a counterpart: write Name, [Type]::Name or Name(arguments)", number);
     }
 
     /// <summary>Reads <c>[Type]::Name</c>, <c>[Type]::Name(Types)</c> or <c>[Type]::Name("glob")</c>; null where it is neither.</summary>
@@ -235,5 +239,5 @@ internal static class CatalogueReader
     public static bool IsIdentifier(string name) =>
         name.Length > 0 && !char.IsDigit(name[0]) && name.All(c => char.IsLetterOrDigit(c) || c == '_');
 
-    private static BadLine Bad(string text, int number) => new($"'{text.Trim()}' is no member: [Type]::Name", number);
+    private static BadLine Bad(string text, int number, bool mayBeAll = false) => new(NearMiss.Explain(text, mayBeAll), number);
 }

@@ -8,6 +8,8 @@ internal static class HandlerReader
 {
     private const string Shapes = "type, action, named, method, attribute, parameter, delegate, never or fixed";
 
+    private const string Forms = "none, Name, [Type] or [Type]::Name";
+
     /// <summary>Reads one line.</summary>
     /// <param name="text">What stands behind <c>@handler</c>.</param>
     /// <param name="number">The line's number, from zero.</param>
@@ -23,16 +25,17 @@ internal static class HandlerReader
 
         if (Shape(words[0]) is not { } shape)
         {
-            return new BadLine($"'{words[0]}' is no shape of a handler: {Shapes}", number);
+            return new BadLine($"'{words[0]}' is not a handler shape: use {Shapes}", number);
         }
 
         var contract = arrow < 0 ? null : Contract(text.Substring(arrow + 2).Trim());
 
         return arrow >= 0 && contract is null
-                ? new BadLine($"'{text.Substring(arrow + 2).Trim()}' is no asynchronous form: none, Name, [Type] or [Type]::Name", number)
+                ? new BadLine($"'{text.Substring(arrow + 2).Trim()}' is not an asynchronous form: write {Forms}", number)
             : Target(shape, rest) is { } handler ? handler with { Contract = contract, Line = number }
-            : shape is HandlerShape.Named ? new BadLine($"'{rest}' is no name: *Suffix [Type], *Suffix::Member [Type]", number)
-            : new BadLine($"'{rest}' is no type: [Type]" + (HasMember(shape) ? ", [Type]::Member or [Type]::Member(Types)" : ""), number);
+            : NearMiss.Generic(rest) is { } written ? new BadLine($"'{rest}' is not a type: write {written}", number)
+            : shape is HandlerShape.Named ? new BadLine($"'{rest}' is not a name: write *Suffix [Type], *Suffix::Member [Type]", number)
+            : new BadLine($"'{rest}' is not a type: write [Type]{(HasMember(shape) ? ", [Type]::Member or [Type]::Member(Types)" : "")}", number);
     }
 
     private static Handler? Target(HandlerShape shape, string text)

@@ -22,7 +22,7 @@ internal static class RoleReader
         var (word, behind) = forms[0].Word is null ? (null, rest) : FirstWord(rest);
         return forms.FirstOrDefault(form => form.Word == word) is { } form
             ? Read(form, behind, number)
-            : new BadLine($"'{word}' is no word for '{directive}': {string.Join(", ", forms.Select(form => form.Word))}", number);
+            : new BadLine($"'{word}' is not a word for '{directive}': {string.Join(", ", forms.Select(form => form.Word))}", number);
     }
 
     private static CatalogueEntry Read(RoleForm form, string text, int number)
@@ -32,7 +32,7 @@ internal static class RoleReader
         var partner = arrow < 0 ? null : Partner(text.Substring(arrow + 2));
 
         return Target(target) is not { } member || !Suits(form, member) || (partner is null) == (form.Target == RoleTarget.Pair) || arrow >= 0 && partner is null
-            ? new BadLine($"'{text}' does not fit '{form.Words}': {Example(form.Target)}", number)
+            ? new BadLine($"'{text}' does not fit '{form.Words}': write {NearMiss.Generic(text) ?? Example(form.Target)}", number)
             : new RoleLine(form.Role, member, partner, number);
     }
 

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 
 namespace SyncIO.Chains;
@@ -10,6 +11,16 @@ internal static class ChainNames
     /// <summary>A member as a compilation names it.</summary>
     public static StepName Of(ISymbol member, OwnCode code) =>
         new(Simple(member), Full(member), code.IsOfSolution(member) ? member.ContainingAssembly.Name : null);
+
+    /// <summary>A member as a line calls it: a loop says what it goes through.</summary>
+    public static StepName Of(ISymbol member, IOperation line, OwnCode code) =>
+        line is IForEachLoopOperation loop ? new("foreach", Each(loop), null) : Of(member, code);
+
+    /// <summary><c>foreach over DbSet&lt;Item&gt;</c></summary>
+    public static string Each(IForEachLoopOperation loop) =>
+        loop.Collection.Unwrapped().Type?.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat) is { } type
+            ? "foreach over " + type
+            : "foreach";
 
     /// <summary>A member without its type: <c>Count</c>.</summary>
     public static string Simple(ISymbol member) => member.PropertyOrSelf() switch

@@ -164,7 +164,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         && calls.OpenQuery(question) is var query
         && Ask(question, isOfLibrary: query is not null).Blocking is { } blocking
         && new Chain(
-            ChainNames.Of(called, code),
+            ChainNames.Of(called, operation, code),
             CallSyntax.PlaceOf(operation.Syntax),
             Rest: null,
             new Blockage(blocking.Cause, assumptions.KindOf(blocking), IsRewritable(blocking, query), question.Here.PositionObstacle)

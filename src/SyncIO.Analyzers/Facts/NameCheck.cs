@@ -55,7 +55,7 @@ internal sealed class NameCheck(Compilation compilation)
     private string? Objection(RoleLine line)
     {
         var form = RoleForm.Of(line.Role);
-        return !form.IsOpen ? $"'{form.Words}' is for the catalogue that ships: {RoleForm.Open} are for everybody's"
+        return !form.IsOpen ? $"'{form.Words}' is reserved for the built-in catalogue: use {RoleForm.Open}"
             : Unfit(line.Member) ?? (line.Partner is { Type: var type, Name: var name } ? Unfit(new MemberPattern(type ?? line.Member.Type, name)) : null);
     }
 
@@ -92,10 +92,15 @@ internal sealed class NameCheck(Compilation compilation)
         }
 
         var pattern = new MemberPattern(counterpart.Type ?? member.Type, counterpart.Name);
-        return Objection(pattern) is { } objection && (counterpart.Type is not null || objection.EndsWith("'?", StringComparison.Ordinal))
+        return Objection(pattern) is { } objection && (counterpart.Type is not null || objection.EndsWith("'?", StringComparison.Ordinal) || IsOfOwnType(pattern))
             ? objection
             : null;
     }
+
+    /// <summary>A type of this project is known as a whole, unless an extension of the project has the name.</summary>
+    private bool IsOfOwnType(MemberPattern pattern) =>
+        compilation.GetTypesByMetadataName(pattern.Type).Any(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly))
+        && !compilation.ContainsSymbolsWithName(pattern.Name, SymbolFilter.Member);
 
     private string? UnknownNamespace(string space)
     {

@@ -30,6 +30,10 @@ internal static class CatalogueFiles
             ? Read.GetValue(text, static text => new(CatalogueReader.Read(text.ToString()))).Value
             : ImmutableArray<CatalogueEntry>.Empty;
 
+    /// <summary>Is a file the list of what is allowed?</summary>
+    public static bool IsAllowlist(string path) =>
+        string.Equals(Path.GetFileName(path), "SyncIO.Allowed.txt", StringComparison.OrdinalIgnoreCase);
+
     private static bool IsCatalogue(string path) =>
         Path.GetFileName(path) is var name
         && name.StartsWith("SyncIO.", StringComparison.OrdinalIgnoreCase)

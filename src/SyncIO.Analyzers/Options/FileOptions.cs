@@ -66,12 +66,19 @@ internal sealed class FileOptions
             }
             else
             {
-                problems.Add(new BadOption(key, $"'{item}' is not {allowed}"));
+                problems.Add(new BadOption(key, $"'{item}' is not {allowed}{Hint(key, item)}"));
             }
         }
 
         return items.ToImmutable();
     }
+
+    /// <summary>The right form, where it can be told.</summary>
+    private static string Hint(string key, string item) =>
+        item.IndexOfAny([',', ';']) > 0 && item.IndexOfAny(['(', '<']) < 0 ? ": separate the items by '|'"
+        : key == OptionKeys.RequestHandlers ? NearMiss.Generic(item) is { } written ? $": write {written}" : ""
+        : NearMiss.Hint(item.Split(["->"], StringSplitOptions.None)[0], key == OptionKeys.Allowed) is { } hint ? ": " + hint
+        : "";
 
     private bool Boolean(string key, Func<string, string?> read)
     {
@@ -82,7 +89,7 @@ internal sealed class FileOptions
 
         if (!bool.TryParse(value, out var parsed))
         {
-            problems.Add(new BadOption(key, "it is true or false"));
+            problems.Add(new BadOption(key, "the value must be true or false"));
         }
 
         return parsed;
@@ -100,7 +107,7 @@ internal sealed class FileOptions
             return parsed;
         }
 
-        problems.Add(new BadOption(key, "it is a whole number from 1"));
+        problems.Add(new BadOption(key, "the value must be a whole number from 1"));
         return null;
     }
 

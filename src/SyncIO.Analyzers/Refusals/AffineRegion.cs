@@ -22,7 +22,7 @@ internal static class AffineRegion
         // What is entered and not left is left by somebody else, and what is left and was not entered was entered by somebody else.
         return all.Where(one => !one.IsOfThread || !IsExclusive(one)).FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
                 || one.Leaves && !one.IsPaired && (one.Span.Start >= end || one.IsOfThread && IsRepeatedWith(one)) && !IsEntered(one))?.Reason
-            ?? (IsInterrupted(operation, function, file.Catalogue) ? "a catch around it expects that its thread is interrupted" : null);
+            ?? (IsInterrupted(operation, function, file.Catalogue) ? "an enclosing catch expects the thread to be interrupted" : null);
 
         // The one branch does not run with the other, but for the next time.
         bool IsExclusive(ThreadEvent other) => !IsRepeatedWith(other) && operation.Outwards(function)

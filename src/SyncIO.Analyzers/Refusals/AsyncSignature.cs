@@ -36,7 +36,7 @@ internal static class AsyncSignature
 
     private static string? OfCaller(IEnumerable<IOperation> bodies, FileFacts file) =>
         bodies.Select(body => AmbientState.SetIn(body, file)).FirstOrDefault(name => name is not null) is { } name
-            ? $"'{name}' is set for its caller, and what an async function sets is lost when it returns"
+            ? $"'{name}' is set for the caller, and an async function loses it when it returns"
             : null;
 
     private static string? OfAny(AwaitContext here, FileFacts file)
@@ -45,19 +45,19 @@ internal static class AsyncSignature
 
         return function.Parameters.FirstOrDefault(parameter =>
                 parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
-                ? $"the parameter '{reference.Name}' is a reference"
+                ? $"the parameter '{reference.Name}' is passed by reference"
             : function.Parameters.FirstOrDefault(parameter => parameter.Type is ITypeParameterSymbol any && AllowsReferences(any)) is { } either
-                ? $"the parameter '{either.Name}' may be a reference"
+                ? $"the parameter '{either.Name}' may be a ref struct"
             : function.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name.StartsWith("MemberNotNull", StringComparison.Ordinal) is true) is not null
-                ? "what [MemberNotNull] says holds when the task has ended, and not when the function returns"
+                ? "[MemberNotNull] would hold only after the task has completed"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
             : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
-                ? "the function returns a reference"
-            : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another condition"
-            : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, of which an async function would warn"
+                ? "the function returns by reference"
+            : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another #if condition"
+            : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, and in an async function the compiler would warn about it"
             : here.Root.Descendants().FirstOrDefault(one => file.Catalogue.Has(Role.Frame, one))?.CalledMember() is { } frame
-                ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' tells of another method in an async function"
-            : WorksOnItself(function) ? "an async method of a struct works on a copy of it"
+                ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' returns another method in an async function"
+            : WorksOnItself(function) ? "an async method of a struct works on a copy of the struct"
             : null;
     }
 
@@ -70,10 +70,10 @@ internal static class AsyncSignature
         here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
         : Returns(here).Any(IsNoTask) ? "the function returns a null task"
         : here.Function.ReturnType is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? "the function may return a null task"
-        : Returns(here).Any(HasNoTypeOfItsOwn) ? "what the function returns has its type from there"
+        : Returns(here).Any(HasNoTypeOfItsOwn) ? "the returned expression takes its type from the return type"
         : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
-        : Returns(here).Any(value => IsLeft(value) && IsAwaited(value)) ? "a task is returned inside a using or a finally, which ends before the task does"
-        : Returns(here).Any(value => IsCaught(value) && IsAwaited(value)) ? "a task is returned inside a try, whose catch does not see it fail so far"
+        : Returns(here).Any(value => IsLeft(value) && IsAwaited(value)) ? "a task is returned inside a using or a finally that ends before the task"
+        : Returns(here).Any(value => IsCaught(value) && IsAwaited(value)) ? "a task is returned inside a try whose catch does not catch its exceptions today"
         : Returns(here).Any(value => Comments.Within(value.Syntax.Parent is ReturnStatementSyntax @return ? @return : value.Syntax))
             ? "a comment would be lost"
         : null;

@@ -23,7 +23,7 @@ internal static class AsyncVoid
             .FirstOrDefault(use => SymbolEqualityComparer.Default.Equals(use.Parameter.ContainingSymbol, here.Function)
                 && ChangeOf(use) is { } change
                 && change.Syntax.Span.End > call.Syntax.SpanStart) is { Parameter.Name: var name }
-            ? $"'{name}' may be changed for the caller, who does not wait for an async void function"
+            ? $"'{name}' may be read by the caller, which does not wait for an async void function"
         : null;
 
     /// <summary>Does an event say that something ends, which then does not wait for more?</summary>
@@ -33,7 +33,7 @@ internal static class AsyncVoid
     {
         IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } =>
             IsEnding(raised, catalogue) ? $"the process ends when '{raised.Event.Name}' has been handled" : null,
-        _ => "the lambda gives no task that its caller could wait for",
+        _ => "the lambda returns no task that its caller could await",
     };
 
     /// <summary>What does more with it than to read a value; null where nothing does.</summary>

@@ -82,14 +82,14 @@ internal static class HandlerSignature
                     Is(group.Method, function) && !IsTakenAsDelegate(group),
                 _ => false,
             })
-            ? $"'{function.Name}' is called here, too"
+            ? $"'{function.Name}' is also called here"
             : null;
 
     private static bool Is(IMethodSymbol used, IMethodSymbol function) =>
         SymbolEqualityComparer.Default.Equals(used.OriginalDefinition, function.OriginalDefinition);
 
     private static string Rebinds(IMethodSymbol function) =>
-        $"{Named(function)} would become a RequestDelegate, of which nothing that it returns is sent";
+        $"{Named(function)} would become a RequestDelegate, whose result is not sent";
 
     private static bool IsTakenAsDelegate(IOperation function) => function.Parent is not IDelegateCreationOperation { IsImplicit: false }
         && function.Ancestors().TakeWhile(ancestor => ancestor is not IArgumentOperation)

@@ -20,29 +20,29 @@ internal static class Refusal
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
-        place => FilterOrder.IsInside(place.Call) ? "an exception filter around it would run after it" : null,
+        place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =
     [
         call => call.Cause.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call.Question.Call, call.Question.Here)
-            ? "the function hands on the task that it waits for"
+            ? "the function also returns the task that it waits for"
             : null,
         call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName) && AggregateCatch.MayThrow(call.Question.Call)
             && AggregateCatch.IsAround(call.Question.Call, call.Question.File.Code)
             ? "an enclosing catch expects the AggregateException"
             : null,
-        call => FilterOrder.IsAround(call.Question.Call, call.Question.File) ? "an exception filter around it runs before a finally in it" : null,
+        call => FilterOrder.IsAround(call.Question.Call, call.Question.File) ? "an enclosing exception filter runs before a finally inside it" : null,
         call => XmlWithoutAsync.IsUsedBy(call.Question.Call)
             ? "the XML reader or writer was not seen to be created with Async = true"
             : null,
         call => SynchronousOverride.Of(call.Question, call.Plan),
         call => call.Plan.Action is not FixAction.AwaitTask && AmbientState.SetBy(call.Question.Call, call.Question.File) is { } set
-            ? $"'{set}' is set there for this function, and what an async function sets is lost when it returns"
+            ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
         call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
-        call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its value, an index, is used" : null,
+        call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its result, an index, is used" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"
             : null,

@@ -37,7 +37,7 @@ internal static class SynchronousOverride
         .SelectMany(pair => declaring(pair.Synchronous.Name)
             .Where(type => IsMeant(type, pair.Base, question.Call) && Has(type, pair.Synchronous) && !Has(type, pair.Asynchronous))
             .Where(type => !FallsBack(type, pair.Asynchronous.Name, question.File.Catalogue))
-            .Select(type => $"'{type.Name}' has its own '{pair.Synchronous.Name}', and no asynchronous one"))
+            .Select(type => $"'{type.Name}' has its own '{pair.Synchronous.Name}' but no asynchronous counterpart"))
         .FirstOrDefault();
 
     /// <summary>What the call runs that a type may have its own of, and what it would run instead.</summary>

@@ -128,10 +128,10 @@ internal sealed class ThreadEvents
 
     private static string Reason(string type, string? unless) => unless?.IndexOf('.') > 0
         ? $"the {type} was not created with {unless}"
-        : $"{("AEIOU".IndexOf(type[0]) < 0 ? "a" : "an")} {type} is held, and its thread must stay the same";
+        : $"{("AEIOU".IndexOf(type[0]) < 0 ? "a" : "an")} {type} is held, and the thread must not change";
 
     private static ThreadEvent[] OfThread(string name) =>
-        [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' belongs to one thread") { IsOfThread = true }];
+        [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' is bound to one thread") { IsOfThread = true }];
 
     private bool IsOfThread(IFieldSymbol field) => field.GetAttributes()
         .Any(attribute => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(attribute.AttributeClass)));

@@ -35,7 +35,7 @@ internal static class TimeLimit
         : null;
 
     /// <summary>The reason, as a message says it.</summary>
-    public static string Told(string limit) => $"'{limit}' does not limit what is awaited";
+    public static string Told(string limit) => $"'{limit}' applies to synchronous calls only";
 
     private static string? Around(IOperation call, ApiCatalogue catalogue) =>
         call.Receiver()?.Type is { } receiver

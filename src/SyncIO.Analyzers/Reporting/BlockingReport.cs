@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
+using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Places;
@@ -58,7 +59,7 @@ internal static class BlockingReport
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {
-        CommonForEachStatementSyntax => "foreach",
+        CommonForEachStatementSyntax => call is IForEachLoopOperation loop ? ChainNames.Each(loop) : "foreach",
         UsingStatementSyntax or LocalDeclarationStatementSyntax => "using",
         BaseObjectCreationExpressionSyntax => "new " + call.Type?.Name,
         _ => call.CalledName(),
@@ -66,11 +67,11 @@ internal static class BlockingReport
 
     private static string What(Blocking blocking) => blocking.Kind switch
     {
-        _ when blocking.Cause.Disposed is not null => $" as a '{blocking.Cause.Disposed}' is disposed",
+        _ when blocking.Cause.Disposed is not null => $" when it disposes a '{blocking.Cause.Disposed}'",
         BlockingKind.Task => " on a task",
         BlockingKind.Thread => "",
         BlockingKind.File => " on file I/O",
-        _ when blocking.Cause.IsByName => ", going by its name",
+        _ when blocking.Cause.IsByName => ", guessed from the name",
         _ => blocking.Cause.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
@@ -96,7 +97,7 @@ internal static class BlockingReport
     {
         { Action: FixAction.AwaitTask } => "await the task instead",
         { Action: FixAction.AwaitUsing } => "use 'await using' instead",
-        { Action: FixAction.AwaitForEach or FixAction.Rename } when plan.Action == FixAction.AwaitForEach || call is IForEachLoopOperation => $"await foreach over '{plan.Name}' instead",
+        { Action: FixAction.AwaitForEach or FixAction.Rename } when plan.Action == FixAction.AwaitForEach || call is IForEachLoopOperation => $"use 'await foreach' over '{plan.Name}' instead",
         { Action: FixAction.CallStatic, Type: { } type, Arguments: not WrittenCall.ReceiverFirst } =>
             $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
         _ => $"await '{plan.Name}' instead",

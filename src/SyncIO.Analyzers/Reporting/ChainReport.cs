@@ -23,7 +23,7 @@ internal static class ChainReport
         FixTitle.PropertiesFor(call.Plan),
         ChainNames.Simple(call.Called),
         What(call.Chain.End),
-        PathOf(call) + Part(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls, of which the first are reported)" : ""));
+        PathOf(call) + Part(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls; only the first are reported)" : ""));
 
     /// <summary><c>File.ReadAllText</c>, <c>Load → File.ReadAllText</c>: what a function runs that is not named itself.</summary>
     /// <param name="chain">The chain.</param>

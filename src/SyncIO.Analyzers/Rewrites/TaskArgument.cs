@@ -29,11 +29,11 @@ internal static class TaskArgument
 
         return Of(given) is not { } task
             || given is AnonymousFunctionExpressionSyntax && model.GetTypeInfo(task).Type?.AwaitedType() is null
-                ? "the function that it is given has more to do"
+                ? "the function passed to it does more than start a task"
             : given is not AnonymousFunctionExpressionSyntax
                 && argument.Parameter?.Type.TypeKind == TypeKind.Delegate
                 && model.GetSymbolInfo(given).Symbol is not IMethodSymbol { Parameters.IsEmpty: true }
-                ? "the function that it is given is not known"
+                ? "the function passed to it is not known"
             : null;
     }
 

@@ -32,7 +32,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         if (group.IsSequence && group.Members.Any(one => one.Root is not null && !IsSequence(one, cancellation)))
         {
-            group.Obstacle ??= "not all of them are iterators that wait";
+            group.Obstacle ??= "some of them are no iterators that block";
         }
 
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
@@ -141,11 +141,11 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             && await sources.NamesAsyncAsync(group.Members[0].Document.Project, cancellation).ConfigureAwait(false);
 
         group.NameInPlace = isRenamed ? group.SiblingName : group.Name;
-        group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' is there already" : null;
+        group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' already exists" : null;
         group.SiblingObstacle = keepsName ? "its name is known to a framework"
-            : taken is not null ? $"'{taken.Name}' is something else"
+            : taken is not null ? $"'{taken.Name}' is another member"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
-            : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for something else"
+            : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for another member"
             : null;
     }
 
@@ -162,24 +162,24 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))
         {
-            return "collection initialisers may call it";
+            return "collection initializers may call it";
         }
 
         if (!keepsName && group.Members.Any(member => MemberSignature.IsCalledByConvention(member.Symbol)))
         {
-            return "others may call it by its name";
+            return "other code may call it by name";
         }
 
         if (group.IsOpenContract)
         {
-            return "others may call it";
+            return "other code may call it";
         }
 
         foreach (var member in group.Members)
         {
             if (await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
             {
-                return "others may call it";
+                return "other code may call it";
             }
         }
 

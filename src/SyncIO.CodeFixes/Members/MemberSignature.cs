@@ -31,22 +31,22 @@ internal static class MemberSignature
     /// <summary>Why a member can become asynchronous in no way; null where it can.</summary>
     public static string? Obstacle(Member member) =>
         member.Symbol is { MethodKind: not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation or MethodKind.LocalFunction) }
-            ? "it is no method"
-        : member.Symbol.IsAsynchronous() ? "it is asynchronous already"
+            ? "it is not a method"
+        : member.Symbol.IsAsynchronous() ? "it is already asynchronous"
         : member.Symbol.IsExtern ? "it is extern"
-        : Iterators.IsOne(member.Symbol) && IsHandler(member) ? "it is an iterator, and its framework goes through it"
+        : Iterators.IsOne(member.Symbol) && IsHandler(member) ? "it is an iterator that its framework enumerates"
         : Iterators.IsOne(member.Symbol) && Iterators.Obstacle(member.Symbol, member.Model.Compilation) is { } iterator ? iterator
         : member.Symbol.Parameters.Any(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType)
-            ? "a parameter is a reference"
+            ? "a parameter is passed by reference"
         : Library(member.Symbol) is { } library ? $"'{library.Name}' of a library fixes its signature"
-        : IsPartialWithoutAccessibility(member.Declaration) ? "a partial method without accessibility returns nothing"
+        : IsPartialWithoutAccessibility(member.Declaration) ? "a partial method without an access modifier returns void"
         : member.Root is { } root
             && AsyncSignature.Obstacle(new AwaitContext(member.Symbol, root, PositionObstacle: null), member.Knowledge.Of(member.Declaration.SyntaxTree)) is { } why
             ? why
         : !IsTest(member)
             && member.Symbol.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }
             && !IsPlainHandler(member)
-            ? $"[{name}] may mean that somebody else calls it"
+            ? $"[{name}] may mean that other code calls it"
         : IsHandler(member) && !IsPlainHandler(member) ? "its framework calls it"
         : null;
 

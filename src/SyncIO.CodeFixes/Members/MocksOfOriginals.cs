@@ -21,7 +21,7 @@ internal static class MocksOfOriginals
     // By names: few files of tests mention one, and an editor has another solution after each key.
     private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<string, HashSet<string>>> Known = new();
 
-    /// <summary>Which mock would be asked for something else if a call were awaited, as a message says it; null where none would.</summary>
+    /// <summary>Which mock would be asked for another member if a call were awaited, as a message says it; null where none would.</summary>
     /// <param name="blocking">The call, with the member beside it that is awaited instead.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
@@ -41,7 +41,7 @@ internal static class MocksOfOriginals
             names[method.Name] = known = await ReadAsync(method.Name, solution, cancellation).ConfigureAwait(false);
         }
 
-        return known.Contains(NameOf(method)) ? $"a test tells a mock of '{method.Name}'" : null;
+        return known.Contains(NameOf(method)) ? $"a test sets up a mock of '{method.Name}'" : null;
     }
 
     private static string NameOf(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition.ToDisplayString();

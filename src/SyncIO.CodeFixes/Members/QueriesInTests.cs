@@ -46,7 +46,7 @@ internal static class QueriesInTests
         }
 
         return givers.FirstOrDefault(giver => known.Contains(NameOf(giver!))) is { Name: var name }
-            ? $"a test gives a collection for '{name}', and a query of a collection cannot be awaited"
+            ? $"a test uses a collection for '{name}', and a query over a collection cannot be awaited"
             : null;
     }
 

@@ -236,5 +236,5 @@ internal sealed class TaskUses
         Knowledge.Of(use.SemanticModel!.Compilation, solution.GetDocument(use.Syntax.SyntaxTree)!.Project.AnalyzerOptions).Facts.Catalogue;
 
     private static string Told(IOperation use) =>
-        $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' goes on before it has ended";
+        $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' does not await it at once";
 }

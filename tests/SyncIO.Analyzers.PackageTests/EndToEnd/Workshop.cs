@@ -81,6 +81,36 @@ internal sealed class Workshop : IDisposable
         return library;
     }
 
+    /// <summary>Where the reference assemblies of .NET Framework are, which the library above needs.</summary>
+    public async Task<string> Net472(Package package)
+    {
+        var path = Path.Combine(folder.Path, "packages", "microsoft.netframework.referenceassemblies.net472", "1.0.3", "build", ".NETFramework", "v4.7.2");
+
+        if (!Directory.Exists(path))
+        {
+            await Library(package);
+        }
+
+        return path;
+    }
+
+    /// <summary>A restored project, of its own, with the other analyzers that look for blocking calls.</summary>
+    public async Task<Project> BesideOthers(Package package)
+    {
+        var project = Create("others");
+        project.Write("Others.csproj", ProjectFile("Microsoft.NET.Sdk", package)
+            .Replace("<EnableNETAnalyzers>false", "<EnableNETAnalyzers>true")
+            .Replace("<AdditionalFiles", """
+                <PackageReference Include="Microsoft.VisualStudio.Threading.Analyzers" Version="[18.12.1]" PrivateAssets="all" />
+                <PackageReference Include="Meziantou.Analyzer" Version="[3.0.320]" PrivateAssets="all" />
+                <PackageReference Include="SonarAnalyzer.CSharp" Version="[10.36.0.15337]" PrivateAssets="all" />
+                <PackageReference Include="AsyncFixer" Version="[2.1.0]" PrivateAssets="all" />
+                <AdditionalFiles
+                """));
+        await Restore(project);
+        return project;
+    }
+
     /// <summary>A restored program that uses a library beside it, in one solution.</summary>
     public async Task<(Project Library, Project Program)> LibraryAndProgram(Package package, string library, string program)
     {

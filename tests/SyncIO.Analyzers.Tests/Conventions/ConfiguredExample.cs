@@ -7,7 +7,7 @@ namespace SyncIO.Tests.Conventions;
 
 /// <summary>
 /// A block <c>ini example</c> or <c>text SyncIO.Name.txt</c> of the documentation, and the block <c>csharp findings</c> below it, whose lines
-/// end in the id of what is found there.
+/// end in the id of what is found there. Such a block may stand alone.
 /// </summary>
 /// <param name="File">The file that the configuration stands in: <c>/.editorconfig</c> or a catalogue.</param>
 /// <param name="Configuration">Its text.</param>
@@ -23,6 +23,8 @@ internal sealed partial record ConfiguredExample(string File, string Configurati
         match.Groups["text"].Value,
         match.Groups["code"].Success ? match.Groups["code"].Value : null);
 
-    [GeneratedRegex(@"^```(ini example|text (?<file>\S+))\n(?<text>.*?)^```\n(\n```csharp findings\n(?<code>.*?)^```$)?", RegexOptions.Multiline | RegexOptions.Singleline)]
+    [GeneratedRegex(
+        @"^```((ini example|text (?<file>\S+))\n(?<text>.*?)^```\n(\n```csharp findings\n(?<code>.*?)^```$)?|csharp findings\n(?<code>.*?)^```$)",
+        RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex Example();
 }

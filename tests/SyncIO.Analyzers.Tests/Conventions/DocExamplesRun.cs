@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -53,6 +54,31 @@ public sealed class DocExamplesRun
             var after = VerifyChains.Test(Marked(example.After, left), references: References.Shop);
             await (left.IsEmpty ? after.RunSilentAsync(Reasons.NotCatalogued) : after.RunAsync());
         }
+    }
+
+    /// <summary>The first example of README.md is a whole file: comments have the findings of the lines below them, and the fix writes the second one.</summary>
+    [Fact]
+    public async Task The_first_example_of_the_readme()
+    {
+        var example = RulePage.Readme.Examples.Single();
+
+        if (!IsRead(example.Before))
+        {
+            return;
+        }
+
+        var said = example.Before.Split('\n')
+            .Select((line, number) => (Line: number + 1, Text: line.Trim().Split("// ") is ["", var comment] ? comment : null))
+            .Where(comment => comment.Text is not null);
+        var findings = await FindingsIn(example.Before);
+        Assert.Equal(
+            said,
+            findings.Select(finding => (finding.Location.GetLineSpan().StartLinePosition.Line, (string?)$"{finding.Id}: {finding.GetMessage()}")));
+
+        var code = Regex.Replace(example.Before, " *// SIO.*\n", "");
+        var action = example.After![..example.After!.IndexOf('\n', StringComparison.Ordinal)];
+        var after = code[..code.IndexOf(action, StringComparison.Ordinal)] + example.After + "}\n";
+        await VerifyChains.Fix(Marked(code, await FindingsIn(code)), after, References.Shop);
     }
 
     [Fact]

@@ -19,6 +19,9 @@ internal sealed partial class RulePage
 
     public static RulePage Of(string id) => new(File.ReadAllText(SourceTree.PathOf("docs", "rules", id + ".md")));
 
+    /// <summary>The first page, which has an example as well.</summary>
+    public static RulePage Readme => new(File.ReadAllText(SourceTree.PathOf("README.md")));
+
     /// <summary>The ids that have a page.</summary>
     public static IEnumerable<string> Ids() => Directory.GetFiles(SourceTree.PathOf("docs", "rules"), "SIO*.md").Select(file => Path.GetFileNameWithoutExtension(file));
 

@@ -15,13 +15,16 @@ internal static class SilencePage
             <!-- Generated from src/SyncIO.Analyzers/Silences/Reason.cs. Do not edit: {CatalogueIsDocumented.Write}=1 dotnet test tests/SyncIO.Analyzers.Tests --filter SilenceIsDocumented -->
             # When nothing is reported
 
-            The [catalogue](catalogue.md) knows the calls that block. These are the reasons why such a call is not reported all the same, in the
-            order in which they are asked. Each holds for all rules about blocking calls, SIO1001 to SIO4004; the pages of the rules say what
-            else they leave out. The compiler never shows generated code to the analyzers.
+            The [catalogue](catalogue.md) lists the calls that block. Such a call is not reported for one of the reasons below, which are checked in
+            this order. They apply to all rules about blocking calls, SIO1001 to SIO4004. The pages of the rules list further exceptions.
+            Generated code is never analyzed.
 
-            Behind `logger.IsEnabled(…)` or `Debugger.IsAttached`, and in a `catch` that ends the process, a finding stays and is an info.
-            So does a chain that ends at a copy which is only made of a stream that cannot seek, at a stream that an object of the solution carries
-            (`upload.Content`), or in fewer than half of the implementations that a call may run.
+            Some findings are not silent, but have severity info:
+
+            - behind `logger.IsEnabled(…)` or `Debugger.IsAttached`, and in a `catch` that ends the process;
+            - a chain that ends at a copy that is only made of streams that cannot seek;
+            - a chain that ends at a stream in a property of an object of the solution (`upload.Content`);
+            - a call for which fewer than half of the possible implementations block.
 
             """.ReplaceLineEndings("\n"));
 

@@ -69,7 +69,7 @@ public sealed class OwnRoles
     {
         var code = Async("var latch = new App.Latch(true); latch.EnterQuietly(); Thread.{|#0:Sleep|}(1); latch.LeaveQuietly();");
         await Says("", code, "SIO1003", "'Sleep' blocks the thread: await 'Task.Delay' instead");
-        await Says(line, code, "SIO1003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a Latch is held, and its thread must stay the same");
+        await Says(line, code, "SIO1003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a Latch is held, and the thread must not change");
     }
 
     [Theory]
@@ -78,7 +78,7 @@ public sealed class OwnRoles
     {
         var code = Async("channel.{|#0:Receive|}(); } void Wait(App.Channel channel) { channel.Patience = 5;");
         await Says("", code, "SIO1001", "'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead");
-        await Says(lines, code, "SIO1001", "'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead; no automatic fix: 'Patience' does not limit what is awaited");
+        await Says(lines, code, "SIO1001", "'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead; no automatic fix: 'Patience' applies to synchronous calls only");
     }
 
     [Theory]

@@ -78,5 +78,5 @@ public sealed class Switches
 
     private static DiagnosticResult ByName(string name, int location) => new DiagnosticResult("SIO1001", DiagnosticSeverity.Info)
         .WithLocation(location)
-        .WithMessage($"'{name}' blocks the thread, going by its name: await '{name}Async' instead");
+        .WithMessage($"'{name}' blocks the thread, guessed from the name: await '{name}Async' instead");
 }

@@ -32,7 +32,7 @@ internal static class BaselineCheck
         {
             foreach (var (entry, count) in accepted.Stale())
             {
-                var there = count == 0 ? "nothing of this is there any more" : $"{entry.Count} are accepted, and {count} are there";
+                var there = count == 0 ? "no such finding exists any more" : $"{entry.Count} findings are accepted, and {count} exist";
                 context.ReportDiagnostic(Diagnostic.Create(Rule.StaleEntry, ConfigurationAnalyzer.PlaceOf(entry.Line, file.Path, text), there));
             }
         }

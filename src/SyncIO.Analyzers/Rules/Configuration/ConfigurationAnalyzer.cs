@@ -40,17 +40,20 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
 
         var check = new NameCheck(context.Compilation);
         var said = Said(files.TakeWhile(file => file != context.AdditionalFile), context.CancellationToken);
+        var isAllowlist = CatalogueFiles.IsAllowlist(context.AdditionalFile.Path);
 
         foreach (var entry in context.AdditionalFile.Entries(context.CancellationToken))
         {
             var reason = entry is BadLine bad ? bad.Reason
-                : !said.Add(Claim(entry)) ? "this was said before"
-                : check.Objection(entry);
+                : said.TryGetValue(Claim(entry), out var first) ? $"duplicate of {first.In(context.AdditionalFile.Path)}"
+                : check.Objection(entry) ?? (isAllowlist ? Unallowed(entry) : null);
 
             if (reason is not null)
             {
                 context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, PlaceOf(entry.Line, context.AdditionalFile.Path, text), reason));
             }
+
+            Remember(said, entry, context.AdditionalFile.Path);
         }
     }
 
@@ -61,8 +64,34 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
         return Location.Create(path, line, text.Lines.GetLinePositionSpan(line));
     }
 
-    private static HashSet<object> Said(IEnumerable<AdditionalText> files, CancellationToken cancellation) =>
-        [.. files.SelectMany(file => file.Entries(cancellation)).Where(entry => entry is not BadLine).Select(Claim)];
+    private static Dictionary<object, Source> Said(IEnumerable<AdditionalText> files, CancellationToken cancellation)
+    {
+        var said = new Dictionary<object, Source>();
+
+        foreach (var file in files)
+        {
+            foreach (var entry in file.Entries(cancellation))
+            {
+                Remember(said, entry, file.Path);
+            }
+        }
+
+        return said;
+    }
+
+    private static void Remember(Dictionary<object, Source> said, CatalogueEntry entry, string file)
+    {
+        if (entry is not BadLine && Claim(entry) is var claim && !said.ContainsKey(claim))
+        {
+            said.Add(claim, new Source(file, entry.Line));
+        }
+    }
+
+    /// <summary>In an allowlist a fact is an <c>@allow</c> line without its first word: it would report the member, not allow it.</summary>
+    private static string? Unallowed(CatalogueEntry entry) =>
+        entry is Fact { Counterpart: null, Member: var member }
+            ? $"this line says that '{member}' blocks: write @allow {member} to allow it"
+            : null;
 
     /// <summary>What a line says, wherever it stands and whatever kind holds there.</summary>
     private static object Claim(CatalogueEntry entry) => entry is Fact fact ? (fact.Member, fact.Counterpart) : entry with { Line = 0 };
@@ -78,7 +107,7 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
             {
                 var reasons = OptionKeys.All.Contains(key)
                     ? Problems(options.Of(tree), key, check)
-                    : ["there is no such option" + (NameCheck.Near(key, OptionKeys.All) is { } near ? $", did you mean '{near}'?" : "")];
+                    : ["unknown option" + (NameCheck.Near(key, OptionKeys.All) is { } near ? $", did you mean '{near}'?" : "")];
 
                 if (string.Join("; ", reasons) is { Length: > 0 } reason)
                 {
@@ -99,4 +128,11 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
             _ => [],
         })
         .OfType<string>());
+
+    /// <summary>Where a line stands.</summary>
+    private readonly record struct Source(string File, int Line)
+    {
+        /// <summary>As a message in a file names it.</summary>
+        public string In(string file) => $"line {Line + 1}{(file == File ? "" : $" of {System.IO.Path.GetFileName(File)}")}";
+    }
 }

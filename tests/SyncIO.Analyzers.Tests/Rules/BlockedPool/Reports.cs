@@ -73,9 +73,9 @@ public sealed class Reports
         null,
         null,
         new DiagnosticResult(Rule.BlockingOnThePool).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
-            .WithMessage("'Run' frees no thread: what it runs blocks another one on file I/O: C.Load → File.ReadAllText"),
+            .WithMessage("'Task.Run' only moves the blocking on file I/O to another pool thread: C.Load → File.ReadAllText"),
         new DiagnosticResult(Rule.BlockingInParallel).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
-            .WithMessage("'For' blocks several threads at once on file I/O: File.ReadAllText"));
+            .WithMessage("'Parallel.For' blocks several threads at once on file I/O: File.ReadAllText"));
 
     private static string In(string method, string body) =>
         $"static string Load() => File.ReadAllText(\"f\"); static string Outer() => Load(); static int Compute() => 1; static void Sleep() => Thread.Sleep(1); static readonly SemaphoreSlim gate = new(1); static void Run(Func<string> f) {{ }} {method}(string[] names, System.Net.WebClient web) {{ {body} }}";

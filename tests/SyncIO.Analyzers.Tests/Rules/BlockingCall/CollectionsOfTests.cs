@@ -68,7 +68,7 @@ public sealed class CollectionsOfTests
     {
         var solution = await SolutionAsync("mock.Setup(o => o.All()).Returns(list.AsQueryable());");
         var finding = (await Findings.In(solution)).First(one => one.Id == "SIO1001");
-        Assert.Contains("a test gives a collection for 'All'", (await Fix.Offered<AwaitFixProvider>(solution, finding)).Single().Title, StringComparison.Ordinal);
+        Assert.Contains("a test uses a collection for 'All'", (await Fix.Offered<AwaitFixProvider>(solution, finding)).Single().Title, StringComparison.Ordinal);
     }
 
     private static async Task<string> FixedAsync(string body)

@@ -90,7 +90,7 @@ public sealed class Disposals
         var code = Whole("await Task.Delay(1).ConfigureAwait(false);\n{|#0:using|} var w = new StreamWriter(s); Use(w);", "async Task M").Replace("await Task.Yield();", "");
         return Verify.Fix(code, code, expected: new Microsoft.CodeAnalysis.Testing.DiagnosticResult(Rule.AwaitUsing)
             .WithLocation(0)
-            .WithMessage("'using' blocks the thread as a 'StreamWriter' is disposed: use 'await using' instead; no automatic fix: the awaits of this file go on without their context"));
+            .WithMessage("'using' blocks the thread when it disposes a 'StreamWriter': use 'await using' instead; no automatic fix: the awaits of this file go on without their context"));
     }
 
     [Fact]

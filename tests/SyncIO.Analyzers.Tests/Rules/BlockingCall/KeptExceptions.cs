@@ -46,8 +46,8 @@ public sealed class KeptExceptions
         await Offered("public async Task M(Task t) { await Task.Yield(); t.Wait(); }\n    " + caller, "SIO1002", $"'{name}' expects the AggregateException of the wait");
 
     [Theory]
-    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (Changes()) { }", "an exception filter around it would run after it")]
-    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (count == 0) { }", "an exception filter around it would run after it")]
+    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (Changes()) { }", "an enclosing exception filter would run after it")]
+    [InlineData("try { try { } finally { File.{|#0:ReadAllText|}(\"f\"); } } catch (Exception) when (count == 0) { }", "an enclosing exception filter would run after it")]
     public Task An_exception_filter(string body, string reason) => Unfixed($"async Task M() {{ await Task.Yield(); {body} }}", Rule.AwaitFileIO, Read + reason);
 
     [Theory]
@@ -62,17 +62,17 @@ public sealed class KeptExceptions
     public Task A_filter_before_the_finally_of_a_sibling() => VerifyChains.Message(
         "static bool Changes() => count++ == 0;\n    static int count;\n    void Load() { try { File.ReadAllText(\"f\"); } finally { count = 1; } }\n    async Task LoadAsync() { try { await File.ReadAllTextAsync(\"f\"); } finally { count = 1; } }\n    async Task M() { await Task.Yield(); try { {|#0:Load|}(); } catch (Exception) when (Changes()) { } }",
         "SIO3004",
-        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: an exception filter around it runs before a finally in it");
+        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: an enclosing exception filter runs before a finally inside it");
 
     [Theory]
     [InlineData("using (Stream.Null) { File.{|#0:ReadAllText|}(\"f\"); return t; }")]
     [InlineData("using var s = Stream.Null; File.{|#0:ReadAllText|}(\"f\"); return t;")]
     [InlineData("try { File.{|#0:ReadAllText|}(\"f\"); return t; } finally { count++; }")]
     public Task A_task_that_outlives_what_is_around_its_return(string body) => Unfixed(
-        $"Task M(Task t) {{ {body} }}", Rule.AwaitFileIO, Read + "a task is returned inside a using or a finally, which ends before the task does");
+        $"Task M(Task t) {{ {body} }}", Rule.AwaitFileIO, Read + "a task is returned inside a using or a finally that ends before the task");
 
     [Theory]
-    [InlineData("[System.Diagnostics.CodeAnalysis.MemberNotNull(nameof(text))] Task M() { text = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    string text;", "what [MemberNotNull] says holds when the task has ended, and not when the function returns")]
+    [InlineData("[System.Diagnostics.CodeAnalysis.MemberNotNull(nameof(text))] Task M() { text = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    string text;", "[MemberNotNull] would hold only after the task has completed")]
     public Task What_holds_when_the_function_returns(string members, string reason) => Unfixed(members, Rule.AwaitFileIO, Read + reason);
 
     [Theory]
@@ -83,7 +83,7 @@ public sealed class KeptExceptions
     public Task A_time_limit_that_another_type_sets(string call, string other, string limit) => Unfixed(
         $"async Task M(Socket s) {{ await Task.Yield(); {call} }}",
         Rule.AwaitRemoteIO,
-        $"'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead; no automatic fix: '{limit}' does not limit what is awaited",
+        $"'Receive' blocks the thread on network I/O: await 'ReceiveAsync' instead; no automatic fix: '{limit}' applies to synchronous calls only",
         other);
 
     [Theory]
@@ -104,7 +104,7 @@ public sealed class KeptExceptions
     public Task A_client_of_ones_own() => Unfixed(
         "async Task M(WebClient c) { await Task.Yield(); c.{|#0:DownloadString|}(\"u\"); }",
         Rule.AwaitRemoteIO,
-        "'DownloadString' blocks the thread on network I/O: await 'DownloadStringTaskAsync' instead; no automatic fix: 'Timeout' does not limit what is awaited",
+        "'DownloadString' blocks the thread on network I/O: await 'DownloadStringTaskAsync' instead; no automatic fix: 'Timeout' applies to synchronous calls only",
         "class Own : WebClient { protected override WebRequest GetWebRequest(Uri u) { var r = base.GetWebRequest(u); r.Timeout = 9; return r; } }");
 
     private const string Read = "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead; no automatic fix: ";

@@ -25,9 +25,9 @@ public sealed class KeptMeaning
         Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nawait Task.Delay(1);"));
 
     [Theory]
-    [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]
-    [InlineData("class Own : Blog { public override int SaveChanges(bool accept) { Id++; return base.SaveChanges(accept); } }", "'Own' has its own 'SaveChanges', and no asynchronous one")]
-    [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges', and no asynchronous one")]
+    [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
+    [InlineData("class Own : Blog { public override int SaveChanges(bool accept) { Id++; return base.SaveChanges(accept); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
+    [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges' but no asynchronous counterpart")]
     public Task A_synchronous_override(string type, string reason) => Unfixed(
         WithContext("async Task M(Blog blog) { blog.{|#0:SaveChanges|}(); await Task.Yield(); }", type),
         Rule.AwaitRemoteIO,
@@ -49,7 +49,7 @@ public sealed class KeptMeaning
         Code.Method("client.{|#0:Send|}(request);\nawait Task.Yield();", "async Task M(HttpClient client, HttpRequestMessage request)", "System.Net.Http")
             + "class Own : DelegatingHandler { protected override HttpResponseMessage Send(HttpRequestMessage request, CancellationToken token) { request.Headers.Add(\"a\", \"b\"); return base.Send(request, token); } }\n",
         Rule.AwaitRemoteIO,
-        "'Send' blocks the thread on network I/O: await 'SendAsync' instead; no automatic fix: 'Own' has its own 'Send', and no asynchronous one");
+        "'Send' blocks the thread on network I/O: await 'SendAsync' instead; no automatic fix: 'Own' has its own 'Send' but no asynchronous counterpart");
 
     [Theory]
     [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>();\n    Task M() { user.Value = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }", "'user'")]
@@ -57,7 +57,7 @@ public sealed class KeptMeaning
     [InlineData("Task M() { N(); File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    void N() => Thread.CurrentPrincipal = null;", "'CurrentPrincipal'")]
     [InlineData("Task<Activity> M() { var a = new Activity(\"a\").Start(); File.{|#0:ReadAllText|}(\"f\"); return Task.FromResult(a); }", "'Start'")]
     public Task What_a_function_sets_for_its_caller(string members, string name) => Unfixed(
-        Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {name} is set for its caller, and what an async function sets is lost when it returns");
+        Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {name} is set for the caller, and an async function loses it when it returns");
 
     [Theory]
     [InlineData("var old = CultureInfo.CurrentCulture; CultureInfo.CurrentCulture = null; File.{|SIO1004:ReadAllText|}(\"f\"); CultureInfo.CurrentCulture = old;")]
@@ -71,23 +71,23 @@ public sealed class KeptMeaning
     public Task What_a_sibling_would_set() => VerifyChains.Message(
         "static AsyncLocal<string> user = new AsyncLocal<string>();\n    void Load() { user.Value = File.ReadAllText(\"f\"); }\n    async Task LoadAsync() { user.Value = await File.ReadAllTextAsync(\"f\"); }\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",
-        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: 'user' is set there for this function, and what an async function sets is lost when it returns");
+        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: 'user' is set there for this function, and an async function loses it when it returns");
 
     [Theory]
-    [InlineData("using (new Guard()) { Thread.{|#0:Sleep|}(1); }", "a Monitor is held, and its thread must stay the same")]
-    [InlineData("Enter(); Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and its thread must stay the same")]
-    [InlineData("Enter(); Thread.{|#0:Sleep|}(1);", "a Monitor is held, and its thread must stay the same")]
-    [InlineData("Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and its thread must stay the same")]
-    [InlineData("var m = new Mutex(true); Thread.{|#0:Sleep|}(1); m.ReleaseMutex();", "a Mutex is held, and its thread must stay the same")]
-    [InlineData("using (ExecutionContext.SuppressFlow()) { Thread.{|#0:Sleep|}(1); }", "an ExecutionContext is held, and its thread must stay the same")]
+    [InlineData("using (new Guard()) { Thread.{|#0:Sleep|}(1); }", "a Monitor is held, and the thread must not change")]
+    [InlineData("Enter(); Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and the thread must not change")]
+    [InlineData("Enter(); Thread.{|#0:Sleep|}(1);", "a Monitor is held, and the thread must not change")]
+    [InlineData("Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and the thread must not change")]
+    [InlineData("var m = new Mutex(true); Thread.{|#0:Sleep|}(1); m.ReleaseMutex();", "a Mutex is held, and the thread must not change")]
+    [InlineData("using (ExecutionContext.SuppressFlow()) { Thread.{|#0:Sleep|}(1); }", "an ExecutionContext is held, and the thread must not change")]
     [InlineData("var s = new TransactionScope(); try { Thread.{|#0:Sleep|}(1); } finally { s.Dispose(); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     [InlineData("using var s = Transaction(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
-    [InlineData("depth++; Thread.{|#0:Sleep|}(1); depth--;", "'depth' belongs to one thread")]
-    [InlineData("for (var i = 0; i < 3; i++) { _ = Depth; Thread.{|#0:Sleep|}(1); }", "'depth' belongs to one thread")]
-    [InlineData("if (gate is null) { Thread.{|#0:Sleep|}(1); } else { } await DepthAsync();", "'depth' belongs to one thread")]
-    [InlineData("buffer.Value = 1; Thread.{|#0:Sleep|}(1);", "'buffer' belongs to one thread")]
-    [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|#0:Sleep|}(1); var b = a == Environment.CurrentManagedThreadId;", "'CurrentManagedThreadId' belongs to one thread")]
-    [InlineData("try { Thread.{|#0:Sleep|}(1); } catch (ThreadInterruptedException) { }", "a catch around it expects that its thread is interrupted")]
+    [InlineData("depth++; Thread.{|#0:Sleep|}(1); depth--;", "'depth' is bound to one thread")]
+    [InlineData("for (var i = 0; i < 3; i++) { _ = Depth; Thread.{|#0:Sleep|}(1); }", "'depth' is bound to one thread")]
+    [InlineData("if (gate is null) { Thread.{|#0:Sleep|}(1); } else { } await DepthAsync();", "'depth' is bound to one thread")]
+    [InlineData("buffer.Value = 1; Thread.{|#0:Sleep|}(1);", "'buffer' is bound to one thread")]
+    [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|#0:Sleep|}(1); var b = a == Environment.CurrentManagedThreadId;", "'CurrentManagedThreadId' is bound to one thread")]
+    [InlineData("try { Thread.{|#0:Sleep|}(1); } catch (ThreadInterruptedException) { }", "an enclosing catch expects the thread to be interrupted")]
     public Task A_region_of_one_thread(string body, string reason) => Unfixed(Region(body), Rule.AwaitInsteadOfBlocking, $"{Sleep}; no automatic fix: {reason}");
 
     [Theory]
@@ -112,9 +112,9 @@ public sealed class KeptMeaning
         Verify.Fix(Class(members), Class(members.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")));
 
     [Theory]
-    [InlineData("async void M(object s, CancelEventArgs e) { if (File.{|#0:ReadAllText|}(\"f\") == \"\") e.Cancel = true; await Task.Yield(); }", "'e' may be changed for the caller, who does not wait for an async void function")]
-    [InlineData("async void M(List<string> l) { l.Add(File.{|#0:ReadAllText|}(\"f\")); await Task.Yield(); }", "'l' may be changed for the caller, who does not wait for an async void function")]
-    [InlineData("void M() => new List<int>().ForEach(async i => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); });", "the lambda gives no task that its caller could wait for")]
+    [InlineData("async void M(object s, CancelEventArgs e) { if (File.{|#0:ReadAllText|}(\"f\") == \"\") e.Cancel = true; await Task.Yield(); }", "'e' may be read by the caller, which does not wait for an async void function")]
+    [InlineData("async void M(List<string> l) { l.Add(File.{|#0:ReadAllText|}(\"f\")); await Task.Yield(); }", "'l' may be read by the caller, which does not wait for an async void function")]
+    [InlineData("void M() => new List<int>().ForEach(async i => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); });", "the lambda returns no task that its caller could await")]
     [InlineData("void M() => AppDomain.CurrentDomain.ProcessExit += async (s, e) => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); };", "the process ends when 'ProcessExit' has been handled")]
     public Task What_is_read_after_an_async_void_function(string member, string reason) => Unfixed(Class(member), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
 
@@ -127,12 +127,12 @@ public sealed class KeptMeaning
         Verify.Fix(Class(member), Class(member.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")));
 
     [Theory]
-    [InlineData("void N() { M(); }", "'N' goes on before it has ended")]
-    [InlineData("async Task N() { var t = M(); await Task.Yield(); await t; }", "'N' goes on before it has ended")]
-    [InlineData("Task N() { using (var s = Stream.Null) { return M(); } }", "'N' goes on before it has ended")]
-    [InlineData("Task N() => M(); void O() { N(); }", "'O' goes on before it has ended")]
-    [InlineData("async Task N() { await Task.WhenAll(new[] { 1 }.Select(i => M())); }", "'N' goes on before it has ended")]
-    [InlineData("async Task N() { Monitor.Enter(this); await M(); Monitor.Exit(this); }", "'N' goes on before it has ended")]
+    [InlineData("void N() { M(); }", "'N' does not await it at once")]
+    [InlineData("async Task N() { var t = M(); await Task.Yield(); await t; }", "'N' does not await it at once")]
+    [InlineData("Task N() { using (var s = Stream.Null) { return M(); } }", "'N' does not await it at once")]
+    [InlineData("Task N() => M(); void O() { N(); }", "'O' does not await it at once")]
+    [InlineData("async Task N() { await Task.WhenAll(new[] { 1 }.Select(i => M())); }", "'N' does not await it at once")]
+    [InlineData("async Task N() { Monitor.Enter(this); await M(); Monitor.Exit(this); }", "'N' does not await it at once")]
     public async Task A_task_that_is_not_awaited_at_once(string use, string title)
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));
@@ -152,7 +152,7 @@ public sealed class KeptMeaning
         var web = await data.Solution.AddLibraryAsync("Web", References.EFCore10, ("/W/W.cs", "public class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }"));
         var solution = web.AddProjectReference(new ProjectReference(data.Id)).Solution;
         var finding = Assert.Single((await Findings.In(solution.GetProject(data.Id)!)).Where(found => found.Id == "SIO1001"));
-        Assert.Equal("'Own' has its own 'SaveChanges', and no asynchronous one", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
+        Assert.Equal("'Own' has its own 'SaveChanges' but no asynchronous counterpart", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
         var changed = await Fix.All<AwaitFixProvider>(solution, [finding]);
         Assert.DoesNotContain("SaveChangesAsync", (await changed.GetProject(data.Id)!.Documents.Single().GetTextAsync()).ToString());
     }

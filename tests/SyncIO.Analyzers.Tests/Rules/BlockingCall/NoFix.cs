@@ -10,9 +10,9 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 public sealed class NoFix
 {
     [Theory]
-    [InlineData("Monitor.Enter(this); Thread.{|#0:Sleep|}(1); Monitor.Exit(this);", "a Monitor is held, and its thread must stay the same")]
-    [InlineData("mutex.{|SIO1005:WaitOne|}(); Thread.{|#0:Sleep|}(1); mutex.ReleaseMutex();", "a Mutex is held, and its thread must stay the same")]
-    [InlineData("rw.EnterReadLock(); try { Thread.{|#0:Sleep|}(1); } finally { rw.ExitReadLock(); }", "a ReaderWriterLockSlim is held, and its thread must stay the same")]
+    [InlineData("Monitor.Enter(this); Thread.{|#0:Sleep|}(1); Monitor.Exit(this);", "a Monitor is held, and the thread must not change")]
+    [InlineData("mutex.{|SIO1005:WaitOne|}(); Thread.{|#0:Sleep|}(1); mutex.ReleaseMutex();", "a Mutex is held, and the thread must not change")]
+    [InlineData("rw.EnterReadLock(); try { Thread.{|#0:Sleep|}(1); } finally { rw.ExitReadLock(); }", "a ReaderWriterLockSlim is held, and the thread must not change")]
     [InlineData("using (new TransactionScope()) { Thread.{|#0:Sleep|}(1); }", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     [InlineData("using var scope = new TransactionScope(); Thread.{|#0:Sleep|}(1);", "the TransactionScope was not created with TransactionScopeAsyncFlowOption.Enabled")]
     public Task Regions(string body, string reason) => Unfixed(Code.Async(body, "Mutex mutex, ReaderWriterLockSlim rw", "System.Transactions"), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
@@ -25,7 +25,7 @@ public sealed class NoFix
     [Theory]
     [InlineData("try { t.{|#0:Wait|}(); } catch (AggregateException) { }", "Wait", "await the task", "an enclosing catch expects the AggregateException")]
     [InlineData("try { _ = t.{|#0:Result|}; } catch (Exception e) when (e is AggregateException) { }", "Result", "await the task", "an enclosing catch expects the AggregateException")]
-    [InlineData("var i = Task.{|#0:WaitAny|}(t, t);", "WaitAny", "await 'WhenAny'", "its value, an index, is used")]
+    [InlineData("var i = Task.{|#0:WaitAny|}(t, t);", "WaitAny", "await 'WhenAny'", "its result, an index, is used")]
     [InlineData("t.{|#0:Wait|}(/* for ever */);", "Wait", "await the task", "a comment would be lost")]
     [InlineData("_ = t\n// second\n.{|#0:Result|};", "Result", "await the task", "a comment would be lost")]
     [InlineData("_ = t?.{|#0:Result|}.ToString();", "Result", "await the task", "it is called behind '?.'")]
@@ -41,7 +41,7 @@ public sealed class NoFix
     public Task A_time_limit_that_only_synchronous_calls_obey(string body, string member, string limit) => Unfixed(
         Code.Async(body + " await Task.Yield();", "Socket s, NetworkStream n, TcpClient c, byte[] b", "System.Net.Sockets"),
         Rule.AwaitRemoteIO,
-        $"'{member}' blocks the thread on network I/O: await '{member}Async' instead; no automatic fix: '{limit}' does not limit what is awaited");
+        $"'{member}' blocks the thread on network I/O: await '{member}Async' instead; no automatic fix: '{limit}' applies to synchronous calls only");
 
     [Theory]
     [InlineData("Thread /* of the pool */ .{|#0:Sleep|}(1);")]
@@ -51,10 +51,10 @@ public sealed class NoFix
         Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment would be lost");
 
     [Theory]
-    [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, of which an async function would warn")]
-    [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, of which an async function would warn")]
-    [InlineData("var m = System.Reflection.MethodBase.GetCurrentMethod(); Thread.{|#0:Sleep|}(1); return t;", "'GetCurrentMethod' tells of another method in an async function")]
-    [InlineData("Thread.{|#0:Sleep|}(1); return t.IsCompleted switch { true => Task.FromResult(\"\"), _ => t };", "what the function returns has its type from there")]
+    [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, and in an async function the compiler would warn about it")]
+    [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, and in an async function the compiler would warn about it")]
+    [InlineData("var m = System.Reflection.MethodBase.GetCurrentMethod(); Thread.{|#0:Sleep|}(1); return t;", "'GetCurrentMethod' returns another method in an async function")]
+    [InlineData("Thread.{|#0:Sleep|}(1); return t.IsCompleted switch { true => Task.FromResult(\"\"), _ => t };", "the returned expression takes its type from the return type")]
     public Task What_async_would_bring(string body, string reason) => Unfixed(
         Code.Method(body, "public Task N(Task<int> t)"),
         Rule.AwaitInsteadOfBlocking,
@@ -157,7 +157,7 @@ public sealed class NoFix
         }
         """,
         Rule.AwaitTask,
-        "'GetResult' blocks the thread on a task: await the task instead; no automatic fix: the function hands on the task that it waits for");
+        "'GetResult' blocks the thread on a task: await the task instead; no automatic fix: the function also returns the task that it waits for");
 
     [Fact]
     public Task But_GetResult_throws_as_await_does() => Verify.Fix(
@@ -165,17 +165,17 @@ public sealed class NoFix
         Code.Async("try { await t; } catch (AggregateException) { }", "Task t"));
 
     [Theory]
-    [InlineData("Task M(ref int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
-    [InlineData("Task M(in int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
-    [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is a reference")]
+    [InlineData("Task M(ref int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
+    [InlineData("Task M(in int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
+    [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
     [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; }", "the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
     [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]
     [InlineData("Task M(object gate) { Thread.{|#0:Sleep|}(1); lock (gate) { return Task.Delay(1); } }", "a task is returned inside a lock")]
-    [InlineData("Task M() { try { Thread.{|#0:Sleep|}(1); return Task.Delay(1); } catch (System.Exception) { return Task.CompletedTask; } }", "a task is returned inside a try, whose catch does not see it fail so far")]
+    [InlineData("Task M() { try { Thread.{|#0:Sleep|}(1); return Task.Delay(1); } catch (System.Exception) { return Task.CompletedTask; } }", "a task is returned inside a try whose catch does not catch its exceptions today")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return /* why */ Task.Delay(1); }", "a comment would be lost")]
-    [InlineData("Task M() { Thread.{|#0:Sleep|}(1);\n#if OTHER\nreturn Task.Delay(5);\n#else\nreturn Task.Delay(6);\n#endif\n}", "a part of the function is compiled under another condition")]
-    [InlineData("struct S { int x; public Task M() { Thread.{|#0:Sleep|}(1); x++; return Task.CompletedTask; } }", "an async method of a struct works on a copy of it")]
+    [InlineData("Task M() { Thread.{|#0:Sleep|}(1);\n#if OTHER\nreturn Task.Delay(5);\n#else\nreturn Task.Delay(6);\n#endif\n}", "a part of the function is compiled under another #if condition")]
+    [InlineData("struct S { int x; public Task M() { Thread.{|#0:Sleep|}(1); x++; return Task.CompletedTask; } }", "an async method of a struct works on a copy of the struct")]
     [InlineData("Task M() { Span<int> s = new int[1]; Thread.{|#0:Sleep|}(1); s[0] = 1; return Task.CompletedTask; }", "'s' cannot live across an await")]
     [InlineData("Task M() { ref int r = ref (new int[1])[0]; Thread.{|#0:Sleep|}(1); r = 1; return Task.CompletedTask; }", "'r' cannot live across an await")]
     [InlineData("Task M() { using var scope = new Scope(); Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } ref struct Scope { public void Dispose() { } }", "'scope' cannot live across an await")]

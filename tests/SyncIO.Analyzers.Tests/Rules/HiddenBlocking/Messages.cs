@@ -80,7 +80,7 @@ public sealed class Messages
         [.. Enumerable.Range(0, 10).Select(i => new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO3004"))
             .WithLocation(i)
             .WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
-            .WithMessage("'Log' blocks on file I/O: Log → File.AppendAllText (one of 30 calls, of which the first are reported)"))]);
+            .WithMessage("'Log' blocks on file I/O: Log → File.AppendAllText (one of 30 calls; only the first are reported)"))]);
 
     private static string Marked(string calls, int count)
     {

@@ -101,8 +101,8 @@ public sealed class AspNetCoreMvc
         Mvc($"public class Shop : Controller {{ {before} }}"), Mvc($"public class Shop : Controller {{ {after ?? before} }}"), References.AspNetCore10);
 
     [Theory]
-    [InlineData("public System.Span<int> Do()", "the function returns a reference", "return default;")]
-    [InlineData("public void Do(ref int x)", "the parameter 'x' is a reference")]
+    [InlineData("public System.Span<int> Do()", "the function returns by reference", "return default;")]
+    [InlineData("public void Do(ref int x)", "the parameter 'x' is passed by reference")]
     [InlineData("public virtual void Do()", "'Do' may be overridden")]
     public Task Signatures(string signature, string reason, string end = "") =>
         ByHand.Sleep(Mvc($"public class Shop : Controller {{ {signature} {{ Thread.{{|#0:Sleep|}}(1); {end} }} }}"), reason, References.AspNetCore10);

@@ -59,13 +59,13 @@ public sealed class MinimalApis
         References.AspNetCore10);
 
     [Theory]
-    [InlineData("app.MapGet(\"/\", (HttpContext http) => { Thread.{|#0:Sleep|}(1); });", "the lambda would become a RequestDelegate, of which nothing that it returns is sent")]
-    [InlineData("string Do(HttpContext http) { Thread.{|#0:Sleep|}(1); return \"\"; } app.MapGet(\"/\", Do);", "'Do' would become a RequestDelegate, of which nothing that it returns is sent")]
-    [InlineData("int Do() { Thread.{|#0:Sleep|}(1); return 1; } app.MapGet(\"/\", Do); System.Console.WriteLine(Do());", "'Do' is called here, too")]
-    [InlineData("app.MapGet(\"/\", (ref int x) => { Thread.{|#0:Sleep|}(1); });", "the parameter 'x' is a reference")]
+    [InlineData("app.MapGet(\"/\", (HttpContext http) => { Thread.{|#0:Sleep|}(1); });", "the lambda would become a RequestDelegate, whose result is not sent")]
+    [InlineData("string Do(HttpContext http) { Thread.{|#0:Sleep|}(1); return \"\"; } app.MapGet(\"/\", Do);", "'Do' would become a RequestDelegate, whose result is not sent")]
+    [InlineData("int Do() { Thread.{|#0:Sleep|}(1); return 1; } app.MapGet(\"/\", Do); System.Console.WriteLine(Do());", "'Do' is also called here")]
+    [InlineData("app.MapGet(\"/\", (ref int x) => { Thread.{|#0:Sleep|}(1); });", "the parameter 'x' is passed by reference")]
     [InlineData("app.MapGet(\"/\", (System.Func<int>)(() => { Thread.{|#0:Sleep|}(1); return 1; }));", "the type of the delegate is fixed")]
     [InlineData("app.MapGet(\"/\", new System.Func<int>(() => { Thread.{|#0:Sleep|}(1); return 1; }));", "the type of the delegate is fixed")]
-    [InlineData("int Do() { Thread.{|#0:Sleep|}(1); return 1; } app.MapGet(\"/\", Do); System.Func<int> f = Do;", "'Do' is called here, too")]
+    [InlineData("int Do() { Thread.{|#0:Sleep|}(1); return 1; } app.MapGet(\"/\", Do); System.Func<int> f = Do;", "'Do' is also called here")]
     [InlineData("int Do() { Thread.{|#0:Sleep|}(1); return 1; } app.MapGet(\"/\", (System.Func<int>)Do);", "'Do' is called synchronously by its framework")]
     [InlineData("System.Collections.Generic.IEnumerable<int> Do() { Thread.{|#0:Sleep|}(1); yield return 1; } app.MapGet(\"/\", Do);", "'Do' is an iterator")]
     public Task By_hand(string statement, string reason) => ByHand.Sleep(Program(statement, isHandled: false), reason, References.AspNetCore10);

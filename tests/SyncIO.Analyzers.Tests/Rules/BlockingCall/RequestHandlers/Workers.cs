@@ -39,7 +39,7 @@ public sealed class Workers
     [Fact]
     public Task Azure_functions_with_an_output() => ByHand.Sleep(
         Class("[FunctionName(\"f\")] public static void Run(string m, out string result) { Thread.{|#0:Sleep|}(1); result = m; }", "Microsoft.Azure.WebJobs"),
-        "the parameter 'result' is a reference",
+        "the parameter 'result' is passed by reference",
         References.WebJobs);
 
     [Theory]
