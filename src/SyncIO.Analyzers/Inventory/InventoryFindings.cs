@@ -19,6 +19,7 @@ internal sealed class InventoryFindings(InventoryEntries entries, string root)
     public InventoryFinding Of(Diagnostic finding, SemanticModel model, bool isAccepted) => new()
     {
         Id = finding.Id,
+        Project = model.Compilation.Assembly.Name,
         Severity = finding.Severity.ToString().ToLowerInvariant(),
         Kind = FindingDetails.KindOf(finding) ?? "other",
         Message = finding.GetMessage(CultureInfo.InvariantCulture),

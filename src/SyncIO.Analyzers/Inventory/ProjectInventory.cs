@@ -23,6 +23,10 @@ internal sealed class InventoryFinding
     [DataMember(Name = "id")]
     public string Id { get; set; } = "";
 
+    /// <summary>The name of the assembly.</summary>
+    [DataMember(Name = "project")]
+    public string Project { get; set; } = "";
+
     /// <summary>As the project sets it: error, warning, info.</summary>
     [DataMember(Name = "severity")]
     public string Severity { get; set; } = "";
