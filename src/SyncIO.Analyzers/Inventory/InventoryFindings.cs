@@ -1,3 +1,4 @@
+using System;
 using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -39,12 +40,17 @@ internal sealed class InventoryFindings(InventoryEntries entries, string root)
 
     private static string TextAt(Location place) => place.SourceTree!.GetText().ToString(place.SourceSpan);
 
-    private InventoryCall CallAt(Location place, string name) =>
-        new()
+    /// <summary><c>Orders.Find (Data)</c> is a member of another project than the one before.</summary>
+    private InventoryCall CallAt(Location place, string name)
     {
-        Name = name,
-        File = InventoryPaths.FileOf(place, root),
-        Line = InventoryPaths.LineOf(place),
-        Column = place.IsInSource ? place.GetLineSpan().StartLinePosition.Character + 1 : 0,
-    };
+        var project = name.IndexOf(" (", StringComparison.Ordinal);
+        return new InventoryCall
+        {
+            Name = project < 0 ? name : name.Substring(0, project),
+            Project = project < 0 ? null : name.Substring(project).Trim(' ', '(', ')'),
+            File = InventoryPaths.FileOf(place, root),
+            Line = InventoryPaths.LineOf(place),
+            Column = place.IsInSource ? place.GetLineSpan().StartLinePosition.Character + 1 : 0,
+        };
+    }
 }

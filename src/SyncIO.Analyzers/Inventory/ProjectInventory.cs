@@ -90,9 +90,13 @@ internal sealed class InventoryEntry
 [DataContract]
 internal sealed class InventoryCall
 {
-    /// <summary>What is called; with its project, where that is another one.</summary>
+    /// <summary>What is called.</summary>
     [DataMember(Name = "name")]
     public string Name { get; set; } = "";
+
+    /// <summary>Its project, where that is another one than that of the call before; null: the same, or a library.</summary>
+    [DataMember(Name = "project", EmitDefaultValue = false)]
+    public string? Project { get; set; }
 
     /// <summary>The file in which it is called, relative to the solution.</summary>
     [DataMember(Name = "file")]

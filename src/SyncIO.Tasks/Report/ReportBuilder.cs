@@ -47,17 +47,22 @@ internal static class ReportBuilder
             }),
     ];
 
+    /// <summary>Who calls what blocks: the last but one in the chain.</summary>
+    private static string CallerOf(InventoryFinding finding) =>
+        finding.Chain.Length > 1 ? finding.Chain[finding.Chain.Length - 2].Name : finding.Entry.Name;
+
     private static ReportLeaf[] Leaves(InventoryFinding[] findings, ReportEntry[] entries)
     {
         var entryOf = entries.SelectMany((entry, index) => entry.Findings.Select(finding => (finding, index))).ToDictionary(pair => pair.finding, pair => pair.index);
 
         return
         [
-            .. findings.Select((finding, index) => (finding.Kind, End: finding.Chain.Last(), Index: index))
+            .. findings.Select((finding, index) => (finding.Kind, End: finding.Chain.Last(), Member: CallerOf(finding), Index: index))
                 .GroupBy(one => (one.Kind, one.End.Name, one.End.File, one.End.Line))
                 .Select(same => new ReportLeaf
                 {
                     Name = same.Key.Name,
+                    Member = same.First().Member,
                     Kind = same.Key.Kind,
                     File = same.Key.File,
                     Line = same.Key.Line,

@@ -65,6 +65,10 @@ internal sealed class ReportLeaf
     [DataMember(Name = "name")]
     public string Name { get; set; } = "";
 
+    /// <summary>The member that calls it.</summary>
+    [DataMember(Name = "member")]
+    public string Member { get; set; } = "";
+
     /// <summary>On what it blocks.</summary>
     [DataMember(Name = "kind")]
     public string Kind { get; set; } = "";

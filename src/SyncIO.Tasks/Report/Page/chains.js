@@ -26,7 +26,9 @@ function drawTree(level) {
   return element("ul", { class: "tree" }, [...level.values()].map(node =>
     element("li", {},
       element("div", { class: node.findings.length > 0 ? "call blocks" : "call" },
-        element("code", { class: "callee" }, node.call.name), placeOf(node.call),
+        element("code", { class: "callee" }, node.call.name),
+        node.call.project ? element("span", { class: "muted" }, node.call.project) : null,
+        placeOf(node.call),
         node.findings.length > 0 ? badge(node.findings[0].kind) : null),
       node.findings.map(drawFinding),
       node.next.size > 0 ? drawTree(node.next) : null)));

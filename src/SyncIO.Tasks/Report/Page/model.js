@@ -34,7 +34,7 @@ function isEndpoint(entry) {
 /** What is searched in: everything that the page shows of a finding. */
 const texts = report.findings.map(finding => [
   finding.id, finding.project, finding.message, finding.kind, finding.entry.name, finding.entry.file,
-  ...finding.chain.flatMap(call => [call.name, call.file]),
+  ...finding.chain.flatMap(call => [call.name, call.project ?? "", call.file]),
 ].join("\n").toLowerCase());
 
 /** The findings that the filters leave, by their index. */

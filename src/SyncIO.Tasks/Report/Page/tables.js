@@ -17,7 +17,8 @@ function drawLeaf(leaf) {
   return element("li", {}, element("details", {},
     element("summary", {},
       element("span", { class: "share" }, element("b", {}, shared.length.toLocaleString("en")), shared.length === 1 ? one : many),
-      element("span", { class: "name" }, element("code", { class: "callee" }, leaf.name)),
+      element("span", { class: "name" }, element("code", { class: "callee" }, leaf.name),
+        element("span", { class: "muted" }, " in "), element("code", {}, leaf.member)),
       element("span", { class: "badges" }, badge(leaf.kind)),
       placeOf(leaf)),
     element("ul", { class: "shared" }, shared.map(entry =>

@@ -1,0 +1,108 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary><c>dotnet build -t:SyncIOReport</c>: a page, and the same as JSON, of a solution or of a project.</summary>
+[Collection(PackageCollection.Name)]
+public sealed class Reports(ReportedSolution solution) : IClassFixture<ReportedSolution>
+{
+    private const string Hook = """
+        <Project>
+          <Target Name="SyncIOReport">
+            <MSBuild Projects="@(ProjectReference)" Targets="SyncIOReport" SkipNonexistentTargets="true" BuildInParallel="true" Properties="PASSED" />
+          </Target>
+          <Target Name="SyncIOWriteBaseline">
+            <MSBuild Projects="@(ProjectReference)" Targets="SyncIOWriteBaseline" SkipNonexistentTargets="true" BuildInParallel="true" Properties="PASSED" />
+          </Target>
+        </Project>
+        """;
+
+    [Fact]
+    public void It_has_who_blocks() => Assert.Equal(
+        [
+            "Data member Odd.Waits",
+            "Web background service Outbox.ExecuteAsync",
+            "Web endpoint MapGet /" + ReportedSolution.Markup,
+            "Web endpoint MapGet /prices",
+            "Web endpoint MapGet /prices/all",
+        ],
+        All("entries").Select(entry => $"{Text(entry, "project")} {Text(entry, "kind")} {Text(entry, "name")}"));
+
+    [Fact]
+    public void A_chain_leads_to_the_blocking_line_of_another_project() => Assert.Equal(
+        [
+            "Prices.All Web/Program.cs:6",
+            "Prices.Of Data/Prices.cs:5",
+            "Prices.Ask Data/Prices.cs:7",
+            "HttpClient.Send Data/Prices.cs:12",
+        ],
+        Assert.Single(All("findings"), finding => Text(finding.GetProperty("entry"), "name") == "MapGet /prices/all").GetProperty("chain").EnumerateArray()
+            .Select(call => $"{Text(call, "name")} {Text(call, "file")}:{call.GetProperty("line")}"));
+
+    [Fact]
+    public void The_call_that_most_endpoints_share_comes_first()
+    {
+        var leaf = All("leaves").First();
+        Assert.Equal(("HttpClient.Send", "Prices.Ask", "network", 3), (Text(leaf, "name"), Text(leaf, "member"), Text(leaf, "kind"), leaf.GetProperty("endpoints").GetArrayLength()));
+    }
+
+    [Fact]
+    public void A_finding_says_whether_a_light_bulb_fixes_it() => Assert.Equal(
+        ["SIO1002 Await the task", "SIO1005 -", "SIO2003 Await 'Delay'", "SIO3001 Make it and its callers asynchronous"],
+        All("findings").Select(finding => $"{Text(finding, "id")} {(finding.TryGetProperty("fix", out var fix) ? fix.GetString() : "-")}").Distinct().Order());
+
+    [Fact]
+    public void Nothing_of_the_machine_is_in_it_and_no_name_is_markup()
+    {
+        Assert.DoesNotContain(Path.GetFileName(Path.GetDirectoryName(solution.PathOf("Shop.slnx")))!, solution.Page);
+        Assert.DoesNotContain("<img", solution.Page);
+        Assert.DoesNotContain("<b>", solution.Page);
+        Assert.Contains(All("findings"), finding => Text(finding.GetProperty("chain")[0], "file") == "Data/<b>odd & %3B;.cs");
+    }
+
+    /// <summary>Once more with a graph, and by a hook for projects without the package; afterwards a build reports what it always did.</summary>
+    [Fact]
+    public async Task Every_way_gives_the_same_page()
+    {
+        var page = solution.Page;
+        solution.Write("Directory.Solution.targets", Hook.Replace("PASSED", string.Join(";", Passed.Select(name => $"{name}=$({name})"))));
+
+        Assert.Equal(page, await Again("build", "Shop.slnx", "-t:SyncIOReport"));
+        Assert.Equal(page, await Again("build", "Shop.slnx", "-t:Web:SyncIOReport", "-graph"));
+        Assert.Equal(5, (await solution.Run("build", "Shop.slnx", "--no-restore")).Succeeded().Text.Split('\n').Where(line => line.Contains("warning SIO")).Distinct().Count());
+
+        (await solution.Run("build", "Shop.slnx", "--no-restore", "-t:SyncIOWriteBaseline")).Succeeded();
+        Assert.Equal(["Data", "Web"], Directory.GetFiles(solution.PathOf("."), "SyncIO.Baseline.txt", SearchOption.AllDirectories).Select(file => Path.GetFileName(Path.GetDirectoryName(file))).Order());
+        await Again("build", "Shop.slnx", "-t:Web:SyncIOReport", "-p:SyncIOReportFormat=both");
+        Assert.All(All("findings"), finding => Assert.True(finding.GetProperty("accepted").GetBoolean()));
+    }
+
+    /// <summary>Of a project: it and those behind it, beside the project. That the build would fail is no reason not to say why.</summary>
+    [Fact]
+    public async Task A_project_has_a_report_of_its_own()
+    {
+        (await solution.Run("build", "Web", "--no-restore", "-t:SyncIOReport", "-p:TreatWarningsAsErrors=true", "-p:SyncIOReportFormat=json", "-p:SyncIOReportFile=obj/blocking.json")).Succeeded();
+        using var json = JsonDocument.Parse(File.ReadAllText(solution.PathOf("Web/obj/blocking.json")));
+        Assert.Equal("Web.csproj", json.RootElement.GetProperty("title").GetString());
+        Assert.Contains("../Data/Prices.cs", json.RootElement.GetProperty("leaves")[0].GetProperty("file").GetString());
+    }
+
+    private static string[] Passed { get; } = ["BuildingSolutionFile", "CurrentSolutionConfigurationContents", "SolutionDir", "SolutionExt", "SolutionFileName", "SolutionName", "SolutionPath"];
+
+    private async Task<string> Again(params string[] arguments)
+    {
+        File.Delete(solution.PathOf("SyncIO.Report.html"));
+        (await solution.Run([.. arguments, "--no-restore"])).Succeeded();
+        return solution.Page;
+    }
+
+    private IEnumerable<JsonElement> All(string name) => solution.Json.GetProperty(name).EnumerateArray();
+
+    private static string Text(JsonElement element, string name) => element.GetProperty(name).GetString()!;
+}
