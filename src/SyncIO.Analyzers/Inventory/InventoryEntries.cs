@@ -49,8 +49,18 @@ internal sealed class InventoryEntries(Knowledge knowledge, string root)
     private InventoryEntry Of(ISymbol symbol, string kind, string name)
     {
         var place = symbol.Locations.FirstOrDefault(location => location.IsInSource) ?? Location.None;
-        return new InventoryEntry { Kind = kind, Name = name, File = InventoryPaths.FileOf(place, root), Line = InventoryPaths.LineOf(place) };
+        return new InventoryEntry
+        {
+            Kind = kind,
+            Name = name,
+            File = InventoryPaths.FileOf(place, root),
+            Line = InventoryPaths.LineOf(place),
+            Key = symbol is IMethodSymbol method ? KeyOf(method) : null,
+        };
     }
+
+    /// <summary>The name of a method in the solution; null where nobody can call it.</summary>
+    public static string? KeyOf(IMethodSymbol method) => MemberKey.Of(method) is var (project, id) ? $"{project} {id}" : null;
 
     /// <summary>A lambda has the name of what it is given to, and the route: <c>MapGet /orders</c>.</summary>
     private string NameOf(IMethodSymbol function, SemanticModel model)

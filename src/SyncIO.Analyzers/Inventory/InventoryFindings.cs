@@ -35,8 +35,11 @@ internal sealed class InventoryFindings(InventoryEntries entries, string root)
         FixTitle.Of(finding) ?? (Rule.BehindCalls.RemoveAt(4).Any(rule => rule.Id == finding.Id) ? WholeChain : null);
 
     /// <summary>Calls that repeat the one that blocks have places, and no names.</summary>
-    private InventoryCall[] ChainOf(Diagnostic finding) =>
-        [.. finding.AdditionalLocations.Prepend(finding.Location).Zip(FindingDetails.PathOf(finding) ?? [TextAt(finding.Location)], CallAt)];
+    private InventoryCall[] ChainOf(Diagnostic finding)
+    {
+        var names = FindingDetails.PathOf(finding) ?? [TextAt(finding.Location)];
+        return [.. finding.AdditionalLocations.Prepend(finding.Location).Zip(names, CallAt)];
+    }
 
     private static string TextAt(Location place) => place.SourceTree!.GetText().ToString(place.SourceSpan);
 

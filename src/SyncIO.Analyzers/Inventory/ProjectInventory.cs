@@ -84,6 +84,10 @@ internal sealed class InventoryEntry
     /// <summary>The line, from 1.</summary>
     [DataMember(Name = "line")]
     public int Line { get; set; }
+
+    /// <summary>Its name in the solution; null where nobody can call it.</summary>
+    [DataMember(Name = "key", EmitDefaultValue = false)]
+    public string? Key { get; set; }
 }
 
 /// <summary>A call on the way to the one that blocks.</summary>

@@ -11,7 +11,8 @@ internal static class ReportBuilder
     /// <summary>The report, sorted: what is built twice reads the same.</summary>
     /// <param name="title">What was built.</param>
     /// <param name="projects">Inventories; a project for several targets has one for each.</param>
-    public static ReportData Build(string title, IEnumerable<ProjectInventory> projects)
+    /// <param name="calls">The calls of asynchronous members in these projects.</param>
+    public static ReportData Build(string title, IEnumerable<ProjectInventory> projects, IReadOnlyCollection<ProjectCalls> calls)
     {
         var findings = projects
             .OrderBy(project => project.Project, StringComparer.Ordinal)
@@ -19,41 +20,52 @@ internal static class ReportBuilder
             .GroupBy(PlaceOf)
             .Select(same => same.First())
             .ToArray();
-        var entries = Entries(findings);
+        var nodes = new ReportGraph(findings, calls).Nodes;
+        var entries = Entries(nodes);
+        var leaves = Leaves(findings, nodes);
 
-        return new ReportData { Title = title, Findings = findings, Entries = entries, Leaves = Leaves(findings, entries) };
+        foreach (var finding in findings)
+        {
+            finding.Entry.Key = null;
+        }
+
+        return new ReportData { Title = title, Findings = findings, Entries = entries, Leaves = leaves };
     }
 
     private static (string, string, string, int, int) PlaceOf(InventoryFinding finding) =>
         (finding.Project, finding.Id, finding.Chain[0].File, finding.Chain[0].Line, finding.Chain[0].Column);
 
-    private static ReportEntry[] Entries(InventoryFinding[] findings) =>
-    [
-        .. findings.Select((finding, index) => (finding.Project, finding.Entry, Index: index))
-            .GroupBy(one => (one.Project, one.Entry.Kind, one.Entry.Name, one.Entry.File, one.Entry.Line))
-            .OrderBy(same => same.Key.Project, StringComparer.Ordinal)
-            .ThenBy(same => same.Key.Kind, StringComparer.Ordinal)
-            .ThenBy(same => same.Key.Name, StringComparer.Ordinal)
-            .ThenBy(same => same.Key.File, StringComparer.Ordinal)
-            .ThenBy(same => same.Key.Line)
-            .Select(same => new ReportEntry
-            {
-                Project = same.Key.Project,
-                Kind = same.Key.Kind,
-                Name = same.Key.Name,
-                File = same.Key.File,
-                Line = same.Key.Line,
-                Findings = [.. same.Select(one => one.Index)],
-            }),
-    ];
-
-    /// <summary>Who calls what blocks: the last but one in the chain.</summary>
-    private static string CallerOf(InventoryFinding finding) =>
-        finding.Chain.Length > 1 ? finding.Chain[finding.Chain.Length - 2].Name : finding.Entry.Name;
-
-    private static ReportLeaf[] Leaves(InventoryFinding[] findings, ReportEntry[] entries)
+    private static ReportEntry[] Entries(IReadOnlyList<ReportNode> nodes)
     {
-        var entryOf = entries.SelectMany((entry, index) => entry.Findings.Select(finding => (finding, index))).ToDictionary(pair => pair.finding, pair => pair.index);
+        var indices = Indices(nodes);
+
+        return
+        [
+            .. nodes.Select(node => new ReportEntry
+            {
+                Project = node.Project,
+                Kind = node.Entry.Kind,
+                Name = node.Entry.Name,
+                File = node.Entry.File,
+                Line = node.Entry.Line,
+                Findings = [.. node.Findings],
+                Calls =
+                [
+                    .. node.Calls.Where(call => indices.ContainsKey(call.To))
+                        .Select(call => new ReportCall { Entry = indices[call.To], File = call.File, Line = call.Line })
+                        .OrderBy(call => call.File, StringComparer.Ordinal)
+                        .ThenBy(call => call.Line)
+                        .ThenBy(call => call.Entry),
+                ],
+            }),
+        ];
+    }
+
+    private static ReportLeaf[] Leaves(InventoryFinding[] findings, IReadOnlyList<ReportNode> nodes)
+    {
+        var indices = Indices(nodes);
+        var nodeOf = nodes.SelectMany(node => node.Findings.Select(finding => (finding, node)))
+            .ToDictionary(pair => pair.finding, pair => pair.node);
 
         return
         [
@@ -66,7 +78,7 @@ internal static class ReportBuilder
                     Kind = same.Key.Kind,
                     File = same.Key.File,
                     Line = same.Key.Line,
-                    Endpoints = [.. same.Select(one => entryOf[one.Index]).Where(entry => entries[entry].Kind != InventoryEntry.Member).Distinct().OrderBy(entry => entry)],
+                    Endpoints = [.. EndpointsOf(same.Select(one => nodeOf[one.Index]), indices)],
                     Findings = [.. same.Select(one => one.Index)],
                 })
                 .OrderByDescending(leaf => leaf.Endpoints.Length)
@@ -76,4 +88,14 @@ internal static class ReportBuilder
                 .ThenBy(leaf => leaf.Name, StringComparer.Ordinal),
         ];
     }
+
+    /// <summary>Who calls what blocks: the last but one in the chain.</summary>
+    private static string CallerOf(InventoryFinding finding) =>
+        finding.Chain.Length > 1 ? finding.Chain[finding.Chain.Length - 2].Name : finding.Entry.Name;
+
+    private static IEnumerable<int> EndpointsOf(IEnumerable<ReportNode> blocked, Dictionary<ReportNode, int> indices) =>
+        ReportGraph.Waiting(blocked).Where(node => node.IsEndpoint).Select(node => indices[node]).OrderBy(index => index);
+
+    private static Dictionary<ReportNode, int> Indices(IReadOnlyList<ReportNode> nodes) =>
+        nodes.Select((node, index) => (node, index)).ToDictionary(pair => pair.node, pair => pair.index);
 }

@@ -28,7 +28,7 @@ internal sealed class ReportData
     public InventoryFinding[] Findings { get; set; } = [];
 }
 
-/// <summary>A function that blocks.</summary>
+/// <summary>A function that blocks, or that waits for one that does.</summary>
 [DataContract]
 internal sealed class ReportEntry
 {
@@ -55,6 +55,27 @@ internal sealed class ReportEntry
     /// <summary>Its findings, by their index.</summary>
     [DataMember(Name = "findings")]
     public int[] Findings { get; set; } = [];
+
+    /// <summary>The asynchronous members that it calls, and that block.</summary>
+    [DataMember(Name = "calls")]
+    public ReportCall[] Calls { get; set; } = [];
+}
+
+/// <summary>A call of an asynchronous member.</summary>
+[DataContract]
+internal sealed class ReportCall
+{
+    /// <summary>The index of the member among the entries.</summary>
+    [DataMember(Name = "entry")]
+    public int Entry { get; set; }
+
+    /// <summary>The file in which it is called.</summary>
+    [DataMember(Name = "file")]
+    public string File { get; set; } = "";
+
+    /// <summary>The line.</summary>
+    [DataMember(Name = "line")]
+    public int Line { get; set; }
 }
 
 /// <summary>A call that blocks, at the end of one chain or of many.</summary>
@@ -81,7 +102,7 @@ internal sealed class ReportLeaf
     [DataMember(Name = "line")]
     public int Line { get; set; }
 
-    /// <summary>The endpoints and background services that it blocks, by their index.</summary>
+    /// <summary>The endpoints and background services that it blocks, by their index among the entries.</summary>
     [DataMember(Name = "endpoints")]
     public int[] Endpoints { get; set; } = [];
 

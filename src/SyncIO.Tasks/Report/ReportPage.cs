@@ -13,8 +13,8 @@ internal static class ReportPage
     private static readonly string[] Scripts = ["elements.js", "model.js", "chart.js", "chains.js", "tables.js", "main.js"];
 
     /// <summary>
-    /// The page. A browser runs no script in it and applies no style but these two, whatever the sources of the solution say: it knows them by
-    /// their hashes.
+    /// The page. A browser runs no script in it and applies no style but these two, whatever the sources of the solution say: it knows them
+    /// by their hashes.
     /// </summary>
     public static string Of(ReportData report)
     {

@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -25,9 +27,8 @@ public sealed class WriteReport : Microsoft.Build.Utilities.Task
     /// <inheritdoc/>
     public override bool Execute()
     {
-        var inventories = Inventories.Select(item => item.ItemSpec).Distinct().Where(File.Exists)
-            .Select(path => InventoryText.Read<ProjectInventory>(File.ReadAllText(path)));
-        var report = ReportBuilder.Build(Title, inventories);
+        var paths = Inventories.Select(item => item.ItemSpec).Distinct().OrderBy(path => path, StringComparer.Ordinal).ToList();
+        var report = ReportBuilder.Build(Title, Read<ProjectInventory>(paths), Read<ProjectCalls>(paths.Select(path => path + ".calls")));
 
         if (Page.Length > 0)
         {
@@ -41,6 +42,10 @@ public sealed class WriteReport : Microsoft.Build.Utilities.Task
 
         return !Log.HasLoggedErrors;
     }
+
+    /// <summary>A project in which all rules are off leaves nothing.</summary>
+    private static List<T> Read<T>(IEnumerable<string> paths) =>
+        paths.Where(File.Exists).Select(path => InventoryText.Read<T>(File.ReadAllText(path))).ToList();
 
     /// <summary>A reader sees the old text or the new one, never a half.</summary>
     private void Write(string path, string text)

@@ -17,11 +17,13 @@ internal sealed class Browser : IDisposable
     public Browser(string scheme = "light", int width = 1280)
     {
         var options = new ChromeOptions { BinaryLocation = Chromium! };
-        options.AddArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", $"--window-size={width},1000");
+        options.AddArguments("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage");
+        options.AddArgument($"--window-size={width},1000");
         options.SetLoggingPreference(LogType.Browser, LogLevel.All);
         options.SetLoggingPreference("performance", LogLevel.All);
         driver = new ChromeDriver(ChromeDriverService.CreateDefaultService(Path.GetDirectoryName(Driver), Path.GetFileName(Driver)), options);
-        Command("Emulation.setEmulatedMedia", new() { ["features"] = new[] { new Dictionary<string, string> { ["name"] = "prefers-color-scheme", ["value"] = scheme } } });
+        var feature = new Dictionary<string, string> { ["name"] = "prefers-color-scheme", ["value"] = scheme };
+        driver.ExecuteCdpCommand("Emulation.setEmulatedMedia", new() { ["features"] = new[] { feature } });
     }
 
     public static string? Chromium { get; } = Find("chromium", "google-chrome");
@@ -63,9 +65,9 @@ internal sealed class Browser : IDisposable
 
     public void Dispose() => driver.Dispose();
 
-    private void Command(string name, Dictionary<string, object?> parameters) => driver.ExecuteCdpCommand(name, parameters);
-
-    private static string? Find(params string[] names) => names
-        .SelectMany(name => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator).Select(folder => Path.Combine(folder, name)))
-        .FirstOrDefault(File.Exists);
+    private static string? Find(params string[] names)
+    {
+        var folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator);
+        return names.SelectMany(name => folders.Select(folder => Path.Combine(folder, name))).FirstOrDefault(File.Exists);
+    }
 }

@@ -16,6 +16,8 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
     /// <summary>What must stay text wherever it comes from.</summary>
     public const string Markup = "</script><img src=x onerror=alert(1)>";
 
+    private const string Library = """<Project Sdk="Microsoft.NET.Sdk" />""";
+
     private const string Properties = """
         <Project>
           <PropertyGroup>
@@ -38,6 +40,7 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
         app.MapGet("/</script><img src=x onerror=alert(1)>", () => { Thread.Sleep(1); return ""; });
         app.MapGet("/prices", () => Prices.Of("tea"));
         app.MapGet("/prices/all", async () => { await Task.Yield(); return Prices.All(); });
+        app.MapGet("/stock", async (IStock stock) => await stock.CountAsync());
         app.Run();
 
         class Outbox : BackgroundService
@@ -71,11 +74,26 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
     private const string Odd = """
         namespace Shop.Data;
 
+        public interface IStock { Task<int> CountAsync(); }
+
+        public class Stock : IStock
+        {
+            public async Task<int> CountAsync() => await LoadAsync();
+
+            private static async Task<int> LoadAsync()
+            {
+                await Task.Yield();
+                return Prices.All().Length;
+            }
+        }
+
         public class Odd
         {
             public async Task Waits(Task first) { await Task.Yield(); first.Wait(); }
         }
         """;
+
+    private static readonly string[] Projects = ["Data", "Plain", "Web"];
 
     private readonly TemporaryFolder folder = new();
 
@@ -88,10 +106,12 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
     public async Task InitializeAsync()
     {
         folder.Write("Directory.Build.props", Properties.Replace("VERSION", package.Version));
-        folder.Write("NuGet.config", $"""<configuration><packageSources><add key="just-packed" value="{package.Feed}" /></packageSources></configuration>""");
-        folder.Write("Shop.slnx", string.Concat("<Solution>", string.Concat(new[] { "Data", "Plain", "Web" }.Select(name => $"<Project Path=\"{name}/{name}.csproj\" />")), "</Solution>"));
-        folder.Project("Data").Write("Data.csproj", """<Project Sdk="Microsoft.NET.Sdk" />""").Write("Prices.cs", Data).Write("<b>odd & %3B;.cs", Odd);
-        folder.Project("Plain").Write("Plain.csproj", """<Project Sdk="Microsoft.NET.Sdk" />""");
+        folder.Write(
+            "NuGet.config",
+            $"""<configuration><packageSources><add key="just-packed" value="{package.Feed}" /></packageSources></configuration>""");
+        folder.Write("Shop.slnx", $"<Solution>{string.Concat(Projects.Select(name => $"<Project Path=\"{name}/{name}.csproj\" />"))}</Solution>");
+        folder.Project("Data").Write("Data.csproj", Library).Write("Prices.cs", Data).Write("<b>odd & %3B;.cs", Odd);
+        folder.Project("Plain").Write("Plain.csproj", Library);
         folder.Project("Web").Write("Program.cs", Web).Write("Web.csproj", """
             <Project Sdk="Microsoft.NET.Sdk.Web">
               <ItemGroup><ProjectReference Include="../Data/Data.csproj" /><ProjectReference Include="../Plain/Plain.csproj" /></ItemGroup>
@@ -104,7 +124,7 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
 
     public void Dispose() => folder.Dispose();
 
-    internal string PathOf(string file) => Path.Combine(folder.Path, file);
+    internal string PathOf(string file) => file == "." ? folder.Path : Path.Combine(folder.Path, file);
 
     internal void Write(string file, string text) => folder.Write(file, text);
 

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Baseline;
 using SyncIO.Options;
 using SyncIO.Rules.Baseline;
-using SyncIO.Rules.Inventory;
 
 namespace SyncIO.Rules.Configuration;
 
@@ -22,14 +21,10 @@ internal static class BaselineCheck
         }
     }
 
-    /// <summary>Reports the lines that accept more than there is. Where a baseline or an inventory is wanted, it begins empty.</summary>
+    /// <summary>Reports the lines that accept more than there is. Where a baseline is wanted, it begins empty.</summary>
     public static void AtTheEnd(CompilationAnalysisContext context, AcceptedFindings? accepted)
     {
-        if (InventoryFiles.WantedBy(context.Options) is { Path: var inventory })
-        {
-            InventoryWriter.Write(inventory, context.Compilation.Assembly.Name, []);
-        }
-        else if (BaselineFiles.WantedBy(context.Options) is { } wanted)
+        if (BaselineFiles.WantedBy(context.Options) is { } wanted)
         {
             BaselineWriter.Write(wanted, []);
         }

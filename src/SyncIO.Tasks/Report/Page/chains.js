@@ -1,37 +1,56 @@
 /** Entries by project: each opens to the tree of its chains. */
-function drawEntries(container, entries, nothing) {
+function drawEntries(container, entries, chosen, nothing) {
   const projects = [...new Set(entries.map(entry => entry.project))].sort();
   container.replaceChildren(...projects.map(project => {
     const own = entries.filter(entry => entry.project === project);
     return element("div", { class: "group" },
       element("h3", {}, project, element("span", { class: "muted" }, ` ${own.length.toLocaleString("en")}`)),
-      ...own.map(drawEntry));
+      ...own.map(entry => drawEntry(entry, chosen)));
   }), ...(entries.length === 0 ? [element("p", { class: "muted" }, nothing)] : []));
 }
 
 /** The tree is made when it is asked for: a solution may have thousands. */
-function drawEntry(entry) {
-  const findings = entry.findings.map(index => report.findings[index]);
+function drawEntry(entry, chosen) {
+  const counts = countsOf(entry.all.map(index => report.findings[index]), finding => finding.kind);
   const summary = element("summary", {},
     element("span", { class: "name" }, entry.name, entry.kind === "background service" ? element("em", {}, " background service") : null),
-    element("span", { class: "badges" }, [...countsOf(findings, finding => finding.kind)].map(([kind, number]) => badge(kind, number))),
+    element("span", { class: "badges" }, [...counts].map(([kind, number]) => badge(kind, number))),
     placeOf(entry));
   const details = element("details", { class: "entry" }, summary);
-  details.fill = () => details.children.length > 1 || details.append(drawTree(treeOf(findings)));
+  details.fill = () => details.children.length > 1 || details.append(drawCallsOf(entry.index, chosen, new Set()));
   details.addEventListener("toggle", () => details.open && details.fill());
   return details;
 }
 
-function drawTree(level) {
-  return element("ul", { class: "tree" }, [...level.values()].map(node =>
+/** What an entry does itself, and the asynchronous members that it waits for; each of these once. */
+function drawCallsOf(index, chosen, seen) {
+  seen.add(index);
+  const entry = report.entries[index];
+  const own = entry.findings.filter(finding => chosen.has(finding)).map(finding => report.findings[finding]);
+  const awaited = entry.calls.filter(call => !seen.has(call.entry) && findingsFrom(call.entry, chosen).length > 0);
+  return element("ul", { class: "tree" }, drawNodes(treeOf(own)), awaited.map(call => drawAwaited(call, entry.project, chosen, seen)));
+}
+
+function drawAwaited(call, project, chosen, seen) {
+  const member = report.entries[call.entry];
+  return seen.has(call.entry) ? null : element("li", {},
+    element("div", { class: "call" },
+      element("span", { class: "muted" }, "await"), element("code", { class: "callee" }, member.name),
+      member.project !== project ? element("span", { class: "muted" }, member.project) : null,
+      placeOf(call)),
+    drawCallsOf(call.entry, chosen, seen));
+}
+
+function drawNodes(level) {
+  return [...level.values()].map(node =>
     element("li", {},
-      element("div", { class: node.findings.length > 0 ? "call blocks" : "call" },
+      element("div", { class: "call" },
         element("code", { class: "callee" }, node.call.name),
         node.call.project ? element("span", { class: "muted" }, node.call.project) : null,
         placeOf(node.call),
         node.findings.length > 0 ? badge(node.findings[0].kind) : null),
       node.findings.map(drawFinding),
-      node.next.size > 0 ? drawTree(node.next) : null)));
+      node.next.size > 0 ? element("ul", { class: "tree" }, drawNodes(node.next)) : null));
 }
 
 function drawFinding(finding) {

@@ -8,13 +8,16 @@ function filters() {
 function draw() {
   const chosen = selected(filters());
   const findings = [...chosen].map(index => report.findings[index]);
-  const entries = withFindings(report.entries, chosen);
+  const entries = entriesTo(chosen, filters());
+  const endpoints = entries.filter(isEndpoint);
+  const reached = closure(endpoints.map(entry => entry.index), calledBy);
+  const members = entries.filter(entry => !reached.has(entry.index) && entry.findings.length > 0);
   drawNumbers(findings, entries);
   drawLeaves(sharedLeaves(chosen));
   drawLegend(findings);
   drawPicture(findings);
-  drawEntries(byId("entries"), entries.filter(isEndpoint), "No endpoint and no background service blocks here.");
-  drawEntries(byId("members"), entries.filter(entry => !isEndpoint(entry)), "Nothing blocks here.");
+  drawEntries(byId("entries"), endpoints, chosen, "No endpoint and no background service blocks here.");
+  drawEntries(byId("members"), members, chosen, "Nothing blocks here.");
   drawMatrix(findings);
   byId("status").textContent = findings.length === report.findings.length
     ? count(findings.length, "finding")

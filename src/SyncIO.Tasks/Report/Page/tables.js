@@ -12,11 +12,11 @@ function drawLeaves(leaves) {
 }
 
 function drawLeaf(leaf) {
-  const shared = leaf.endpoints > 0 ? leaf.entries.filter(isEndpoint) : leaf.entries;
-  const [one, many] = leaf.endpoints > 0 ? ["endpoint", "endpoints"] : ["member", "members"];
+  const shared = leaf.endpoints.length > 0 ? leaf.endpoints : leaf.members;
+  const [one, many] = leaf.endpoints.length > 0 ? ["endpoint", "endpoints"] : ["member", "members"];
   return element("li", {}, element("details", {},
     element("summary", {},
-      element("span", { class: "share" }, element("b", {}, shared.length.toLocaleString("en")), shared.length === 1 ? one : many),
+      element("span", { class: "share" }, element("b", {}, shared.length.toLocaleString("en")), " " + (shared.length === 1 ? one : many)),
       element("span", { class: "name" }, element("code", { class: "callee" }, leaf.name),
         element("span", { class: "muted" }, " in "), element("code", {}, leaf.member)),
       element("span", { class: "badges" }, badge(leaf.kind)),
