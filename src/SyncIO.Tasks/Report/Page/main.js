@@ -19,6 +19,7 @@ function draw() {
   drawEntries(byId("entries"), endpoints, chosen, "No endpoint and no background service blocks here.");
   drawEntries(byId("members"), members, chosen, "Nothing blocks here.");
   drawMatrix(findings);
+  document.querySelectorAll(".card:has(#picture), .card:has(#matrix)").forEach(card => { card.hidden = findings.length === 0; });
   byId("status").textContent = findings.length === report.findings.length
     ? count(findings.length, "finding")
     : `${findings.length.toLocaleString("en")} of ${count(report.findings.length, "finding")}`;
