@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs every test. Needs the .NET SDK 10 and git; writes only into artifacts/ and a temporary folder.
+# Runs every test. Needs the .NET SDK 10 and git; writes only into artifacts/ and a temporary folder. Chromium, for the tests of the report,
+# is installed by apt-get where that is possible; they are skipped where it is missing.
 #
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, programs
 #                        before and after their fix on the newest, try.sh, a short load run of every sample
@@ -28,6 +29,15 @@ broken() { printf 'FAILED: %s\n' "$1"; failures=$(( failures + 1 )); }
 
 # Output and intermediate files of each Roslyn have a folder of their own, so that no build disturbs another.
 output_of() { printf '%s/artifacts/tests/roslyn-%s' "$root" "$1"; }
+
+browser() { # chromium and chromedriver, where they are missing and somebody may install them
+  if ! command -v chromedriver > /dev/null && command -v apt-get > /dev/null; then
+    local as_root=()
+    [[ $(id -u) -eq 0 ]] || as_root=(sudo -n)
+    { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium chromium-driver; } \
+      > "$results/browser.log" 2>&1 || printf 'no browser: %s\n' "$results/browser.log"
+  fi
+}
 
 build() { # ROSLYN PROJECT: restores and builds
   dotnet build "$root/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
@@ -101,6 +111,7 @@ rm -rf "$results"
 mkdir -p "$results"
 oldest=$(dotnet msbuild "$root/Directory.Build.props" -getProperty:RoslynFloor)
 
+$quick || browser
 step "Build for Roslyn $oldest"
 if build "$oldest" SyncIO.slnx; then
   run_on "$oldest" "${on_every_roslyn[@]}"

@@ -15,7 +15,10 @@ namespace SyncIO.PackageTests;
 [Collection(PackageCollection.Name)]
 public sealed class Contents(Package package)
 {
-    private static readonly string[] Assemblies = ["analyzers/dotnet/cs/SyncIO.Analyzers.dll", "analyzers/dotnet/cs/SyncIO.CodeFixes.dll"];
+    private const string Tasks = "tasks/netstandard2.0/SyncIO.Tasks.dll";
+
+    private static readonly string[] Analyzers = ["analyzers/dotnet/cs/SyncIO.Analyzers.dll", "analyzers/dotnet/cs/SyncIO.CodeFixes.dll"];
+    private static readonly string[] Assemblies = [.. Analyzers, Tasks];
 
     [Fact]
     public void Packing_the_repository_gives_one_package_and_no_symbols_beside_it() =>
@@ -28,9 +31,12 @@ public sealed class Contents(Package package)
         [
             "README.md",
             "SyncIO.Analyzers.nuspec",
-            .. Assemblies,
+            .. Analyzers,
             "build/SyncIO.Analyzers.props",
             "build/SyncIO.Analyzers.targets",
+            "build/SyncIO.Commands.proj",
+            "build/SyncIO.Commands.targets",
+            "build/SyncIO.Wanted.targets",
             "build/SyncIO.minimal.globalconfig",
             "build/SyncIO.recommended.globalconfig",
             "build/SyncIO.replaces.asyncfixer.globalconfig",
@@ -39,8 +45,12 @@ public sealed class Contents(Package package)
             "build/SyncIO.replaces.sonar.globalconfig",
             "build/SyncIO.replaces.vsthrd.globalconfig",
             "build/SyncIO.strict.globalconfig",
+            "buildMultiTargeting/SyncIO.Analyzers.targets",
             "buildTransitive/SyncIO.Analyzers.props",
             "buildTransitive/SyncIO.Analyzers.targets",
+            "buildTransitive/SyncIO.Commands.proj",
+            "buildTransitive/SyncIO.Commands.targets",
+            "buildTransitive/SyncIO.Wanted.targets",
             "buildTransitive/SyncIO.minimal.globalconfig",
             "buildTransitive/SyncIO.recommended.globalconfig",
             "buildTransitive/SyncIO.replaces.asyncfixer.globalconfig",
@@ -50,6 +60,7 @@ public sealed class Contents(Package package)
             "buildTransitive/SyncIO.replaces.vsthrd.globalconfig",
             "buildTransitive/SyncIO.strict.globalconfig",
             "icon.png",
+            Tasks,
         ];
 
         Assert.Equal(expected, package.Entries.Keys.Where(entry => !IsOfTheContainer(entry)).Order(StringComparer.Ordinal));

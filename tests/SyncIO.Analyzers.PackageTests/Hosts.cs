@@ -17,6 +17,7 @@ public sealed class Hosts(Package package)
 {
     private const string Analyzers = "SyncIO.Analyzers";
     private const string CodeFixes = "SyncIO.CodeFixes";
+    private const string Tasks = "SyncIO.Tasks";
 
     /// <summary>What Roslyn 4.5 brings with it: no System.Composition, for nothing here may need it.</summary>
     private static readonly IReadOnlyDictionary<string, Version> Carried = new Dictionary<string, Version>(StringComparer.Ordinal)
@@ -47,6 +48,12 @@ public sealed class Hosts(Package package)
     [Fact]
     public void An_editor_of_4_5_has_all_that_the_fixes_need() => Assert.Empty(Missing(CodeFixes, CarriedWithWorkspaces));
 
+    /// <summary>MSBuild 17.4 has nothing more to offer, in .NET and in Visual Studio.</summary>
+    [Fact]
+    public void A_build_of_17_4_has_all_that_the_tasks_need() => Assert.Equal(
+        ["Microsoft.Build.Framework", "Microsoft.Build.Utilities.Core", "netstandard"],
+        References(Tasks).Select(reference => reference.Name).Order(StringComparer.Ordinal));
+
     [Fact]
     public void Both_assemblies_are_of_one_version() =>
         Assert.Equal(Definition(Analyzers), References(CodeFixes).Single(reference => reference.Name == Analyzers));
@@ -76,5 +83,5 @@ public sealed class Hosts(Package package)
         return (metadata.GetString(definition.Name), definition.Version);
     }
 
-    private PEReader Open(string assembly) => new(package.Entries[$"analyzers/dotnet/cs/{assembly}.dll"]);
+    private PEReader Open(string assembly) => new(package.Entries[$"{(assembly == Tasks ? "tasks/netstandard2.0" : "analyzers/dotnet/cs")}/{assembly}.dll"]);
 }

@@ -34,7 +34,8 @@ internal static class ChainNames
         var other => other.Name.Substring(other.Name.LastIndexOf('.') + 1),
     };
 
-    private static string Full(ISymbol member) => member.PropertyOrSelf() switch
+    /// <summary>A member with its type: <c>Repository.Count</c>.</summary>
+    public static string Full(ISymbol member) => member.PropertyOrSelf() switch
     {
         IMethodSymbol { MethodKind: MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.Constructor } own => Simple(own),
         IMethodSymbol { Name: "GetEnumerator" } each => Simple(each),

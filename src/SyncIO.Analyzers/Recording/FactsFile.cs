@@ -20,6 +20,9 @@ internal static class FactsFile
     /// <summary>What a build adds to the name of the file that it wants to be written.</summary>
     public const string Wanted = Extension + ".write";
 
+    /// <summary>What the name of a file ends in that is to name lines, too.</summary>
+    public const string WithLines = ".lines" + Extension;
+
     /// <summary>The first line: another version is not read.</summary>
     private const string Header = "SyncIO facts 4";
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Globalization;
+using System.IO;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
@@ -16,7 +17,8 @@ namespace SyncIO.Recording;
 /// <summary>Makes a project of the lines of a file of facts.</summary>
 /// <param name="project">The name of its assembly.</param>
 /// <param name="folder">Where the file lies.</param>
-internal sealed class FactsReader(string project, string folder)
+/// <param name="hasLines">Does it name lines?</param>
+internal sealed class FactsReader(string project, string folder, bool hasLines)
 {
     private readonly Dictionary<string, ChainMember> members = new(StringComparer.Ordinal);
     private readonly List<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> implementations = [];
@@ -28,12 +30,13 @@ internal sealed class FactsReader(string project, string folder)
 
     /// <summary>The project; null where the text is no file of facts that this version reads.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="folder">Where the file lies.</param>
-    public static RecordedProject? Read(SourceText text, string folder)
+    /// <param name="path">Where it lies.</param>
+    public static RecordedProject? Read(SourceText text, string path)
     {
         try
         {
-            return FactsFile.Read(text) is var (project, lines) ? new FactsReader(project, folder).Read(lines) : null;
+            var hasLines = path.EndsWith(FactsFile.WithLines, StringComparison.OrdinalIgnoreCase);
+            return FactsFile.Read(text) is var (project, lines) ? new FactsReader(project, Path.GetDirectoryName(path) ?? "", hasLines).Read(lines) : null;
         }
         catch (Exception failure) when (failure is FormatException or IndexOutOfRangeException or ArgumentException or OverflowException)
         {
@@ -157,11 +160,13 @@ internal sealed class FactsReader(string project, string folder)
             IsOpen = line.Rest.Contains('o'),
         };
 
-    /// <summary>A file, and no line: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
+    /// <summary>A file, and a line for the report only: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
     private Location Place(string? file) =>
         file is null ? Location.None
         : files.TryGetValue(file, out var known) ? known
-        : files[file] = Location.Create(RelativePath.From(folder, file), default, default);
+        : files[file] = hasLines && file.LastIndexOf(':') is > 0 and var end && int.TryParse(file.Substring(end + 1), out var line)
+            ? Location.Create(RelativePath.From(folder, file.Substring(0, end)), default, new(new(line, 0), new(line, 1)))
+            : Location.Create(RelativePath.From(folder, file), default, default);
 
     private static string Text(FactLine line, int index) => line.Strings[index] ?? throw new FormatException();
 

@@ -13,9 +13,9 @@ namespace SyncIO.Recording;
 
 /// <summary>Writes down what the members of a project come to, for the builds of those that reference it.</summary>
 /// <param name="graph">The members that have something to say.</param>
-/// <param name="folder">Where the file will lie.</param>
+/// <param name="folder">Where the file will lie, and whether it names lines: the report has them.</param>
 /// <param name="cancellation">Cancels the record.</param>
-internal sealed class FactsRecorder(RecordedGraph graph, string folder, CancellationToken cancellation)
+internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasLines) folder, CancellationToken cancellation)
 {
     private readonly Dictionary<IMethodSymbol, string> ids = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> queries = new(StringComparer.Ordinal);
@@ -151,7 +151,9 @@ internal sealed class FactsRecorder(RecordedGraph graph, string folder, Cancella
     }
 
     private string? FileOf(Location place) =>
-        place.SourceTree?.FilePath is { Length: > 0 } path ? RelativePath.To(folder, path) : null;
+        place.SourceTree?.FilePath is { Length: > 0 } path ? RelativePath.To(folder.Path, path) + LineOf(place) : null;
+
+    private string LineOf(Location place) => folder.HasLines ? $":{Number(place.GetLineSpan().StartLinePosition.Line)}" : "";
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
 }

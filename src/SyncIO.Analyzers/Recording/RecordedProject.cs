@@ -91,7 +91,7 @@ internal sealed class RecordedProject : IProjectMembers
             return known;
         }
 
-        var project = FactsReader.Read(text, Path.GetDirectoryName(file.Path) ?? "");
+        var project = FactsReader.Read(text, file.Path);
 
         if (project is not null)
         {

@@ -23,7 +23,7 @@ internal static class BlockingReport
         CallSyntax.PlaceOf(blocking.Call.Syntax),
         blocking.Cause.IsByName || RarePath.IsAt(blocking.Call) ? Lower(RuleFor(blocking)) : RuleFor(blocking).DefaultSeverity,
         calls.Skip(1).Select(CallSyntax.PlaceOf),
-        FixTitle.PropertiesFor(blocking.Plan),
+        Details(blocking, blocking.Plan),
         NameOf(blocking.Call),
         What(blocking),
         Advice(blocking));
@@ -35,6 +35,7 @@ internal static class BlockingReport
         Rule.InSynchronousCode[blocking.Kind.Unit(true) - 1],
         CallSyntax.PlaceOf(blocking.Call.Syntax),
         calls.Skip(1).Select(CallSyntax.PlaceOf),
+        Details(blocking, plan: null),
         NameOf(blocking.Call),
         What(blocking),
         Advice(blocking with { Refusal = blocking.Refusal ?? Synchronous(blocking.Here.Function) }));
@@ -56,6 +57,14 @@ internal static class BlockingReport
     private static DiagnosticDescriptor RuleFor(Blocking blocking) =>
         blocking.Cause.Disposed is not null ? Rule.AwaitUsing
         : (blocking.Here.Handler is null ? Rule.InAsynchronousCode : Rule.InRequestHandlers)[blocking.Kind.Unit(blocking.Counterpart is not null) - 1];
+
+    private static ImmutableDictionary<string, string?> Details(Blocking blocking, FixPlan? plan) =>
+        FindingDetails.Properties(plan, FindingDetails.KindOf(blocking.Kind, blocking.Cause), [FullNameOf(blocking.Call)]);
+
+    private static string FullNameOf(IOperation call) =>
+        call.Syntax is not (CommonForEachStatementSyntax or UsingStatementSyntax or LocalDeclarationStatementSyntax) && call.CalledMember() is { } called
+            ? ChainNames.Full(called)
+            : NameOf(call);
 
     private static string NameOf(IOperation call) => call.Syntax switch
     {

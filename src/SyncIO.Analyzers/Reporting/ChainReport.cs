@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
@@ -20,7 +21,7 @@ internal static class ChainReport
         call.Chain.Place,
         call.Chain.IsMinor || RarePath.IsAt(call.Call) ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
         call.Chain.Steps.Skip(1).Select(step => PlaceIn(call.Call, step.Place)),
-        FixTitle.PropertiesFor(call.Plan),
+        FindingDetails.Properties(call.Plan, FindingDetails.KindOf(call.Chain.End.Kind, call.Chain.End.Cause), Names(call.Chain.Steps, ProjectOf(call))),
         ChainNames.Simple(call.Called),
         What(call.Chain.End),
         PathOf(call) + Part(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls; only the first are reported)" : ""));
@@ -29,6 +30,15 @@ internal static class ChainReport
     /// <param name="chain">The chain.</param>
     /// <param name="project">The name of the assembly it begins in.</param>
     public static string Path(Chain chain, string project) => string.Join(Arrow, Names(chain.Steps, project));
+
+    /// <summary>What a finding says of functions that are handed to a member, beside its message.</summary>
+    /// <param name="taker">The member.</param>
+    /// <param name="chain">What they come to.</param>
+    /// <param name="project">The name of the assembly.</param>
+    public static ImmutableDictionary<string, string?> DetailsOf(ISymbol taker, Chain chain, string project) => FindingDetails.Properties(
+        plan: null,
+        FindingDetails.KindOf(chain.End.Kind, chain.End.Cause),
+        Names(chain.Steps, project).Prepend($"{taker.ContainingType?.Name}.{taker.Name}"));
 
     /// <summary>A place as a compilation may report it: in a file of another project, it is one outside.</summary>
     public static Location PlaceIn(IOperation call, Location place) =>
@@ -45,8 +55,9 @@ internal static class ChainReport
         _ => end.Cause.Noun is { } noun ? $" on {noun} I/O" : " on I/O",
     };
 
-    private static string PathOf(ChainedCall call) => string.Join(
-        Arrow, Names(call.Chain.Steps, call.Call.SemanticModel!.Compilation.Assembly.Name, ChainNames.Simple(call.Called)));
+    private static string PathOf(ChainedCall call) => string.Join(Arrow, Names(call.Chain.Steps, ProjectOf(call), ChainNames.Simple(call.Called)));
+
+    private static string ProjectOf(ChainedCall call) => call.Call.SemanticModel!.Compilation.Assembly.Name;
 
     /// <summary>The names of a path: where a member is of another project than the one before it, with that project.</summary>
     private static IEnumerable<string> Names(IEnumerable<Chain> steps, string project, string? first = null)

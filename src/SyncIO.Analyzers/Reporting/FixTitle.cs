@@ -13,8 +13,8 @@ internal static class FixTitle
     private const string Property = "SyncIO.Title";
 
     /// <summary>The properties of a finding with a rewrite; none without.</summary>
-    public static ImmutableDictionary<string, string?>? PropertiesFor(FixPlan? plan) =>
-        plan is null ? null : ImmutableDictionary<string, string?>.Empty.Add(Property, For(plan));
+    public static ImmutableDictionary<string, string?> PropertiesFor(FixPlan? plan) =>
+        plan is null ? ImmutableDictionary<string, string?>.Empty : ImmutableDictionary<string, string?>.Empty.Add(Property, For(plan));
 
     /// <summary>The title that a finding carries; null where nothing is rewritten.</summary>
     public static string? Of(Diagnostic diagnostic) => diagnostic.Properties.TryGetValue(Property, out var title) ? title : null;

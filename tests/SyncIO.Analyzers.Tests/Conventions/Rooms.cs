@@ -32,6 +32,7 @@ internal static class Rooms
         "SyncIO.Analyzers/Knowledge.cs",
         "SyncIO.Analyzers/Rule.cs",
         "SyncIO.Analyzers/Reporting",
+        "SyncIO.Analyzers/Inventory",
         "SyncIO.Analyzers/Rules",
         "SyncIO.CodeFixes/Rewriting",
         "SyncIO.CodeFixes/Verification",
@@ -41,6 +42,7 @@ internal static class Rooms
         "SyncIO.CodeFixes/HiddenBlocking",
         "SyncIO.CodeFixes/FileOpening",
         "SyncIO.CodeFixes/AllowIt",
+        "SyncIO.Tasks/Report",
     ];
 
     /// <summary>The place of a file's room in the order; null where it lies in none.</summary>

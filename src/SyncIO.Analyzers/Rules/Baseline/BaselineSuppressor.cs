@@ -1,16 +1,19 @@
 using System;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Baseline;
+using SyncIO.Inventory;
 using SyncIO.Options;
+using SyncIO.Rules.Inventory;
 
 namespace SyncIO.Rules.Baseline;
 
 /// <summary>
 /// Hides the findings that the baseline of a project accepts, in builds and in editors. Where the build asks for it, it writes the baseline: the
-/// compiler gives it all findings at once, without those that are suppressed in the source.
+/// compiler gives it all findings at once, without those that are suppressed in the source. So it writes the inventory for a report.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BaselineSuppressor : DiagnosticSuppressor
@@ -26,9 +29,10 @@ public sealed class BaselineSuppressor : DiagnosticSuppressor
     public override void ReportSuppressions(SuppressionAnalysisContext context)
     {
         var accepted = BaselineFiles.Of(context.Options) is { } file ? new AcceptedFindings(file) : null;
-        var wanted = BaselineFiles.WantedBy(context.Options);
+        var baseline = BaselineFiles.WantedBy(context.Options);
+        var inventory = InventoryFiles.WantedBy(context.Options);
 
-        if (accepted is null && wanted is null)
+        if (accepted is null && baseline is null && inventory is null)
         {
             return;
         }
@@ -37,16 +41,34 @@ public sealed class BaselineSuppressor : DiagnosticSuppressor
             .Where(finding => finding.Location.IsInSource && ById.ContainsKey(finding.Id))
             .Select(finding => (Finding: finding, Key: FindingKeys.Of(finding, context.GetSemanticModel(finding.Location.SourceTree!))))
             .ToList();
-        var hidden = wanted is null ? accepted!.Among(findings) : findings.Select(one => one.Finding);
+        var hidden = accepted?.Among(findings).ToList() ?? [];
 
-        foreach (var finding in hidden)
+        foreach (var finding in baseline is null && inventory is null ? hidden : findings.Select(one => one.Finding))
         {
             context.ReportSuppression(Suppression.Create(ById[finding.Id], finding));
         }
 
-        if (wanted is not null)
+        var told = findings.Where(one => one.Finding.Severity != DiagnosticSeverity.Hidden).ToList();
+
+        if (baseline is not null)
         {
-            BaselineWriter.Write(wanted, findings.Where(one => accepted?.IsInPlace(one.Finding) is not true && one.Finding.Severity != DiagnosticSeverity.Hidden).Select(one => one.Key));
+            BaselineWriter.Write(baseline, told.Where(one => accepted?.IsInPlace(one.Finding) is not true).Select(one => one.Key));
         }
+
+        if (inventory is var (path, root))
+        {
+            WriteInventory(path, root, context, told.Select(one => (one.Finding, hidden.Contains(one.Finding))));
+        }
+    }
+
+    private static void WriteInventory(
+        string path, string root, SuppressionAnalysisContext context, IEnumerable<(Diagnostic Finding, bool IsAccepted)> findings)
+    {
+        var entries = new InventoryEntries(Knowledge.Of(context.Compilation, context.Options), root);
+        var told = new InventoryFindings(entries, root);
+        InventoryWriter.Write(
+            path,
+            context.Compilation.Assembly.Name,
+            findings.Select(one => told.Of(one.Finding, context.GetSemanticModel(one.Finding.Location.SourceTree!), one.IsAccepted)));
     }
 }

@@ -39,6 +39,7 @@ public sealed class BlockedPoolAnalyzer : CompilationAnalyzer
                 use == PoolUse.One ? Rule.BlockingOnThePool : Rule.BlockingInParallel,
                 CallSyntax.PlaceOf(call.Syntax),
                 chain.Steps.Select(step => ChainReport.PlaceIn(call, step.Place)),
+                ChainReport.DetailsOf(call.TargetMethod, chain, context.Compilation.Assembly.Name),
                 $"{call.TargetMethod.ContainingType.Name}.{call.TargetMethod.Name}",
                 chain.End.Kind == BlockingKind.Thread ? "" : ChainReport.What(chain.End),
                 ChainReport.Path(chain, context.Compilation.Assembly.Name)));

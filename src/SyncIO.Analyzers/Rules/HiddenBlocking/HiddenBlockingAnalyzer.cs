@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Reporting;
+using SyncIO.Rules.Inventory;
 using SyncIO.Values;
 
 namespace SyncIO.Rules.HiddenBlocking;
@@ -19,6 +20,7 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
     {
         context.RegisterOperationAction(operation => Analyze(operation, knowledge), Callees.Operations);
         FactsWriter.Register(context, knowledge);
+        InventoryWriter.Register(context, knowledge);
     }
 
     private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)

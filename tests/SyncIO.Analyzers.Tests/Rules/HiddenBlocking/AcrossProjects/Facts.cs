@@ -86,7 +86,7 @@ public sealed class Facts
     public async Task Are_read_as_they_were_written()
     {
         var facts = await Layered.FactsOf(Data, "Data");
-        var project = FactsReader.Read(SourceText.From(facts), "/obj")!;
+        var project = FactsReader.Read(SourceText.From(facts), "/obj/Lib.SyncIO.facts")!;
         Assert.Equal("Data", project.Name);
         Assert.Equal("Orders.Find", project.Find("M:Orders.Find(System.Int32)")!.Name.Full);
         Assert.Null(project.Find("M:Orders.Limit"));
@@ -110,12 +110,12 @@ public sealed class Facts
 
         foreach (var length in Enumerable.Range(0, facts.Length))
         {
-            Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj"));
+            Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj/Lib.SyncIO.facts"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 4", "facts 3", StringComparison.Ordinal)), "/obj"));
-        Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj"));
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj"));
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 4", "facts 3", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
     }
 }
