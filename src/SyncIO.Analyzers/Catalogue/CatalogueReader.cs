@@ -63,7 +63,7 @@ internal static class CatalogueReader
         {
             return disposed is ['[', .. var type, ']'] && IsTypeName(type.Trim())
                 ? new Disposed(type.Trim(), number)
-                : new BadLine($"'{disposed}' is not a type: write {NearMiss.Generic(disposed) ?? "[Type]"}", number);
+                : new BadLine($"'{disposed}' is not a type: write {(NearMiss.Generic(disposed.Trim('[', ']')) is { } written ? $"[{written}]" : "[Type]")}", number);
         }
 
         if (line[0] == '@')

@@ -1,5 +1,4 @@
 using System;
-using System.Linq;
 
 namespace SyncIO.Catalogue;
 
@@ -30,9 +29,17 @@ internal static class NearMiss
             : Written(type, name, inside, mayBeAll);
     }
 
-    /// <summary>A text with <c>Task&lt;T&gt;</c> as it is written, with <c>Task`1</c>; null where it has no type arguments.</summary>
-    public static string? Generic(string text) =>
-        text.IndexOf('<') > 0 && WithArity(text) is var written && written != text ? written : null;
+    /// <summary>A type with <c>Task&lt;T&gt;</c>, alone or in brackets, as it is written, with <c>Task`1</c>; null where it has no type arguments.</summary>
+    public static string? Generic(string text)
+    {
+        var open = text.IndexOf('[');
+        var close = text.IndexOf(']', Math.Max(open, 0));
+
+        return open >= 0 && close > open
+                ? Generic(text.Substring(open + 1, close - open - 1)) is { } inner ? text.Substring(0, open + 1) + inner + text.Substring(close) : null
+            : text.IndexOf('<') > 0 && WithArity(text) is var written && CatalogueReader.IsTypeName(written) ? written
+            : null;
+    }
 
     private static string? Written(string type, string name, string? inside, bool mayBeAll)
     {
@@ -77,21 +84,26 @@ internal static class NearMiss
     private static string Requoted(string inside) =>
         inside.Length > 2 && Quotes.IndexOf(inside[0]) >= 0 && Quotes.IndexOf(inside[inside.Length - 1]) >= 0
             ? $"\"{inside.Substring(1, inside.Length - 2)}\""
+            : inside[0] != '"' && inside.IndexOfAny(['*', '/']) >= 0 ? $"\"{inside}\""
             : inside;
 
     /// <summary><c>Task&lt;T&gt;</c> → <c>Task`1</c></summary>
     private static string WithArity(string type)
     {
         var open = type.IndexOf('<');
-        var end = type.LastIndexOf('>');
+        var (depth, commas) = (0, 0);
 
-        if (end < open)
+        for (var at = open; at < type.Length; at++)
         {
-            return type;
+            depth += type[at] == '<' ? 1 : type[at] == '>' ? -1 : 0;
+            commas += depth == 1 && type[at] == ',' ? 1 : 0;
+
+            if (depth == 0)
+            {
+                return $"{type.Substring(0, open)}`{commas + 1}{type.Substring(at + 1)}";
+            }
         }
 
-        var depth = 0;
-        var commas = type.Substring(open + 1, end - open - 1).Count(c => (depth += c == '<' ? 1 : c == '>' ? -1 : 0) == 0 && c == ',');
-        return $"{type.Substring(0, open)}`{commas + 1}{type.Substring(end + 1)}";
+        return type;
     }
 }

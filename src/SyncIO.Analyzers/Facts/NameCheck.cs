@@ -97,10 +97,16 @@ internal sealed class NameCheck(Compilation compilation)
             : null;
     }
 
-    /// <summary>A type of this project is known as a whole, unless an extension of the project has the name.</summary>
+    /// <summary>A type of this project is known as a whole, unless an extension of the project or of a library has the name.</summary>
     private bool IsOfOwnType(MemberPattern pattern) =>
         compilation.GetTypesByMetadataName(pattern.Type).Any(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, compilation.Assembly))
-        && !compilation.ContainsSymbolsWithName(pattern.Name, SymbolFilter.Member);
+        && !compilation.ContainsSymbolsWithName(pattern.Name, SymbolFilter.Member)
+        && !compilation.SourceModule.ReferencedAssemblySymbols.Any(library =>
+            library.MightContainExtensionMethods && HasExtension(library.GlobalNamespace, pattern.Name));
+
+    private static bool HasExtension(INamespaceSymbol space, string name) =>
+        space.GetTypeMembers().Any(type => type.MightContainExtensionMethods && type.GetMembers(name).Any(member => member is IMethodSymbol { IsExtensionMethod: true }))
+        || space.GetNamespaceMembers().Any(inner => HasExtension(inner, name));
 
     private string? UnknownNamespace(string space)
     {

@@ -75,9 +75,9 @@ internal sealed class FileOptions
 
     /// <summary>The right form, where it can be told.</summary>
     private static string Hint(string key, string item) =>
-        item.IndexOfAny([',', ';']) > 0 && item.IndexOfAny(['(', '<']) < 0 ? ": separate the items by '|'"
-        : key == OptionKeys.RequestHandlers ? NearMiss.Generic(item) is { } written ? $": write {written}" : ""
-        : NearMiss.Hint(item.Split(["->"], StringSplitOptions.None)[0], key == OptionKeys.Allowed) is { } hint ? ": " + hint
+        item.IndexOfAny([',', ';']) > 0 && item.IndexOfAny(['(', '<']) < 0 ? "; separate the items by '|'"
+        : key == OptionKeys.RequestHandlers ? NearMiss.Generic(item) is { } written ? $"; write {written}" : ""
+        : NearMiss.Hint(item.Split(["->"], StringSplitOptions.None)[0], key == OptionKeys.Allowed) is { } hint ? "; " + hint
         : "";
 
     private bool Boolean(string key, Func<string, string?> read)

@@ -43,16 +43,17 @@ internal static class AsyncSignature
     {
         var function = here.Function;
 
-        return function.Parameters.FirstOrDefault(parameter =>
-                parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType) is { } reference
+        return function.Parameters.FirstOrDefault(parameter => parameter.RefKind != RefKind.None) is { } reference
                 ? $"the parameter '{reference.Name}' is passed by reference"
+            : function.Parameters.FirstOrDefault(parameter => parameter.Type.IsRefLikeType) is { } span
+                ? $"the parameter '{span.Name}' is a ref struct"
             : function.Parameters.FirstOrDefault(parameter => parameter.Type is ITypeParameterSymbol any && AllowsReferences(any)) is { } either
                 ? $"the parameter '{either.Name}' may be a ref struct"
             : function.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name.StartsWith("MemberNotNull", StringComparison.Ordinal) is true) is not null
                 ? "[MemberNotNull] would hold only after the task has completed"
             : IsSynchronized(function) ? "the method is [MethodImpl(MethodImplOptions.Synchronized)]"
-            : function.ReturnsByRef || function.ReturnsByRefReadonly || function.ReturnType.IsRefLikeType
-                ? "the function returns by reference"
+            : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns by reference"
+            : function.ReturnType.IsRefLikeType ? "the function returns a ref struct"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another #if condition"
             : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, and in an async function the compiler would warn about it"
             : here.Root.Descendants().FirstOrDefault(one => file.Catalogue.Has(Role.Frame, one))?.CalledMember() is { } frame

@@ -32,7 +32,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         if (group.IsSequence && group.Members.Any(one => one.Root is not null && !IsSequence(one, cancellation)))
         {
-            group.Obstacle ??= "some of them are no iterators that block";
+            group.Obstacle ??= "some of them are not blocking iterators";
         }
 
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))

@@ -36,8 +36,8 @@ internal static class MemberSignature
         : member.Symbol.IsExtern ? "it is extern"
         : Iterators.IsOne(member.Symbol) && IsHandler(member) ? "it is an iterator that its framework enumerates"
         : Iterators.IsOne(member.Symbol) && Iterators.Obstacle(member.Symbol, member.Model.Compilation) is { } iterator ? iterator
-        : member.Symbol.Parameters.Any(parameter => parameter.RefKind != RefKind.None || parameter.Type.IsRefLikeType)
-            ? "a parameter is passed by reference"
+        : member.Symbol.Parameters.Any(parameter => parameter.RefKind != RefKind.None) ? "a parameter is passed by reference"
+        : member.Symbol.Parameters.Any(parameter => parameter.Type.IsRefLikeType) ? "a parameter is a ref struct"
         : Library(member.Symbol) is { } library ? $"'{library.Name}' of a library fixes its signature"
         : IsPartialWithoutAccessibility(member.Declaration) ? "a partial method without an access modifier returns void"
         : member.Root is { } root

@@ -60,6 +60,9 @@ public sealed class ReaderRefuses
     [InlineData("@handler type [MassTransit.IConsumer<T>]", "'[MassTransit.IConsumer<T>]' is not a type: write [MassTransit.IConsumer`1]")]
     [InlineData("@handler type [Bus.IHandler<TIn, TOut>]::Handle*", "'[Bus.IHandler<TIn, TOut>]::Handle*' is not a type: write [Bus.IHandler`2]::Handle*")]
     [InlineData("@dispose [Bus.Client<T>]", "'[Bus.Client<T>]' is not a type: write [Bus.Client`1]")]
+    [InlineData("@dispose Bus.Client<T, U>", "'Bus.Client<T, U>' is not a type: write [Bus.Client`2]")]
+    [InlineData("@affine [Bus.Gate<T>]::Enter -> Leave", "write [Bus.Gate`1]::Enter -> Leave")]
+    [InlineData("@completed [Bus.Outer<T>.Inner<U>]::Hit", "'[Bus.Outer<T>.Inner<U>]::Hit' does not fit '@completed': write [Type]::Name")]
     [InlineData("@completed [Bus.Client<T>]::Hit", "'[Bus.Client<T>]::Hit' does not fit '@completed': write [Bus.Client`1]::Hit")]
     public void Type_arguments(string line, string reason) => Refuses(line, reason);
 

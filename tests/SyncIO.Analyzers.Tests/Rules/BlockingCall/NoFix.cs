@@ -167,7 +167,7 @@ public sealed class NoFix
     [Theory]
     [InlineData("Task M(ref int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
     [InlineData("Task M(in int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
-    [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
+    [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is a ref struct")]
     [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; }", "the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
     [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]

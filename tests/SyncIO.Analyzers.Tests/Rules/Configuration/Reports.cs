@@ -105,14 +105,14 @@ public sealed class Reports
     [InlineData("syncio_max_chain", "many", "the value must be a whole number from 1")]
     [InlineData("syncio_allowed", "ReadAllText", "'ReadAllText' is not Namespace.Type.Member or [Namespace.Type]::Member")]
     [InlineData("syncio_allowed", "System.IO.File.Copy|System.IO.File.Coppy|System.IO.Fille.Copy", "'System.IO.File' has no member 'Coppy': did you mean 'Copy'?; there is no type 'System.IO.Fille': did you mean 'System.IO.File'?")]
-    [InlineData("syncio_allowed", "[System.IO.File].ReadAllText", "'[System.IO.File].ReadAllText' is not Namespace.Type.Member or [Namespace.Type]::Member: write [System.IO.File]::ReadAllText")]
-    [InlineData("syncio_allowed", "System.IO.File.ReadAllText, System.IO.File.Copy", "'System.IO.File.ReadAllText, System.IO.File.Copy' is not Namespace.Type.Member or [Namespace.Type]::Member: separate the items by '|'")]
+    [InlineData("syncio_allowed", "[System.IO.File].ReadAllText", "'[System.IO.File].ReadAllText' is not Namespace.Type.Member or [Namespace.Type]::Member; write [System.IO.File]::ReadAllText")]
+    [InlineData("syncio_allowed", "System.IO.File.ReadAllText, System.IO.File.Copy", "'System.IO.File.ReadAllText, System.IO.File.Copy' is not Namespace.Type.Member or [Namespace.Type]::Member; separate the items by '|'")]
     [InlineData("syncio_allowed", "App.Outer", "'App.Outer' is a type: did you mean '[App.Outer]::*'?")]
     [InlineData("syncio_allowed", "App.*", "'App' is a namespace: did you mean '[App.*]::*'?")]
-    [InlineData("syncio_blocking", "System.IO.File.Copy", "'System.IO.File.Copy' is not [Namespace.Type]::Member -> MemberAsync: write [System.IO.File]::Copy")]
+    [InlineData("syncio_blocking", "System.IO.File.Copy", "'System.IO.File.Copy' is not [Namespace.Type]::Member -> MemberAsync; write [System.IO.File]::Copy")]
     [InlineData("syncio_blocking", "[System.IO.File]::Copyy", "'System.IO.File' has no member 'Copyy': did you mean 'Copy'?")]
     [InlineData("syncio_request_handlers", "App.Outer|a b", "'a b' is not a type or an attribute: Namespace.Type")]
-    [InlineData("syncio_request_handlers", "App.IHandler<TIn, TOut>", "'App.IHandler<TIn, TOut>' is not a type or an attribute: Namespace.Type: write App.IHandler`2")]
+    [InlineData("syncio_request_handlers", "App.IHandler<TIn, TOut>", "'App.IHandler<TIn, TOut>' is not a type or an attribute: Namespace.Type; write App.IHandler`2")]
     [InlineData("syncio_request_handlers", "[App.Otter]", "there is no type 'App.Otter': did you mean 'App.Outer'?")]
     public Task An_option(string key, string value, string reason)
     {

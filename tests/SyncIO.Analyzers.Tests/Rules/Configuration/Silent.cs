@@ -20,6 +20,8 @@ public sealed class Silent
     // An extension method may be declared anywhere, also in a library that is not here.
     [InlineData("[System.IO.Stream]::ReadByte -> ReadFarAwayAsync")]
     [InlineData("[System.IO.Stream]::Read -> ReadSlowlyAsync")]
+    // The extension of a library may be for a type of one's own.
+    [InlineData("[App.Files]::Load -> ToHashSet")]
     // An inherited member, and one of an interface.
     [InlineData("[System.IO.FileStream]::CopyTo -> CopyToAsync\n[System.Collections.Generic.IList`1]::Add")]
     // Two counterparts for one member are two facts.

@@ -101,7 +101,7 @@ public sealed class AspNetCoreMvc
         Mvc($"public class Shop : Controller {{ {before} }}"), Mvc($"public class Shop : Controller {{ {after ?? before} }}"), References.AspNetCore10);
 
     [Theory]
-    [InlineData("public System.Span<int> Do()", "the function returns by reference", "return default;")]
+    [InlineData("public System.Span<int> Do()", "the function returns a ref struct", "return default;")]
     [InlineData("public void Do(ref int x)", "the parameter 'x' is passed by reference")]
     [InlineData("public virtual void Do()", "'Do' may be overridden")]
     public Task Signatures(string signature, string reason, string end = "") =>
