@@ -153,6 +153,23 @@ public sealed class MembersThatBlock
         }
         """));
 
+    /// <summary>Whoever hands in the sequence has made it: here that is a list, elsewhere it may be anything.</summary>
+    [Fact]
+    public void Not_through_an_interface_of_the_platform_and_not_a_sequence() => Assert.Equal(
+        ["file: [Lines]::GetEnumerator"],
+        Library.Lines("""
+            public class Lines : IEnumerable<string>
+            {
+                public IEnumerator<string> GetEnumerator() { yield return File.ReadAllText("lines.txt"); }
+                System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => null;
+            }
+            public static class Names
+            {
+                public static int Count(IEnumerable<string> names) { var count = 0; foreach (var name in names) count++; return count; }
+                public static List<string> Copy(IEnumerable<string> names) => System.Linq.Enumerable.ToList(names);
+            }
+            """));
+
     [Fact]
     public void A_lambda_counts_where_another_method_runs_it_at_once() => Assert.Equal(
         ["file: [Settings]::Now"],

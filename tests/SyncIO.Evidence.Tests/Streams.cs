@@ -22,6 +22,20 @@ public sealed class Streams
             }
             """));
 
+    /// <summary>A stream may be handed in, to be connected with; mostly it is the client's own, and reading a mailbox says nothing of it.</summary>
+    [Fact]
+    public void A_client_that_may_be_given_a_stream_is_one_of_the_network() => Assert.Equal(
+        ["io network: [Mailbox]::Fetch"],
+        Library.Lines("""
+            public class Mailbox
+            {
+                private Stream stream;
+                public void Connect(Socket socket) => stream = new NetworkStream(socket);
+                public void Connect(Stream stream) => this.stream = stream;
+                public int Fetch() => stream.ReadByte();
+            }
+            """));
+
     [Fact]
     public void Memory_is_no_IO() => Assert.Empty(Library.Lines("""
         public static class Convert

@@ -62,16 +62,18 @@ internal sealed class Inquiry
     /// <summary>Of an abstract member all implementations decide; one that waits for a signal does I/O where its twin awaits.</summary>
     private Cause? Cause(MethodNode member, MethodNode? twin)
     {
-        var cause = All(member, blocking.Of) ?? (twin is null ? null : Waits(member));
-        return cause is not { Kind: BlockingKind.Io, IsOfCaller: false } ? Kept(member, cause) : cause with { Noun = noun ?? cause.Noun };
+        var cause = Kept(member, All(member, blocking.Of)) ?? (twin is null ? null : Waits(member));
+        return cause is { Kind: BlockingKind.Io, IsOfCaller: false } ? cause with { Noun = noun ?? cause.Noun } : cause;
     }
 
     private Cause? Waits(MethodNode member) =>
         All(member, blocking.SignalOf) is { } signal ? signal with { Kind = BlockingKind.Io, Noun = noun ?? "network" } : null;
 
-    /// <summary>A stream of the caller's is no evidence where no caller can hand one in.</summary>
+    /// <summary>A stream of the caller's is no evidence where the member is given none: then it is what the assemblies open.</summary>
     private Cause? Kept(MethodNode member, Cause? cause) =>
-        cause is { IsOfCaller: true } && (member.IsConstructor || !StandsOnStream(member)) ? null : cause;
+        cause is { IsOfCaller: true } && (member.IsConstructor || !StandsOnStream(member))
+            ? cause.Opened is { } opened ? opened with { Path = cause.Path } : null
+            : cause;
 
     private bool StandsOnStream(MethodNode member) =>
         member.Parameters.Any(graph.Leaves.IsChannel)

@@ -14,6 +14,9 @@ internal sealed record Cause(BlockingKind Kind, string? Noun, ImmutableList<stri
 
     public static Cause Of(Fact fact, Bodies.Call call) => new(fact.Kind, fact.Noun, [call.ToString()]);
 
+    /// <summary>What else it may be where no caller hands in a stream: the assemblies open one themselves.</summary>
+    public Cause? Opened { get; init; }
+
     /// <summary>The same, from one member further up.</summary>
     public Cause From(object member) => this with { Path = Path.Insert(0, member.ToString()!) };
 }

@@ -33,12 +33,13 @@ internal sealed class Graph
     /// <summary>Does it do nothing: is it a default that throws, or is empty?</summary>
     public bool IsIdle(MethodNode method) => Code[method].DoesNothing;
 
-    /// <summary>What may run where a method of the assemblies is called.</summary>
+    /// <summary>
+    /// What may run where a method is called. Of a type of the platform nothing is known: anybody may implement or derive from it.
+    /// </summary>
     public ImmutableArray<MethodNode> Targets(Call call) => call.Method.Node switch
     {
-        null => [],
-        { IsVirtual: true } method when call.IsVirtual => [.. Hierarchy.Implementations(method).Where(one => !one.Type.File.IsPlatform)],
-        { Type.File.IsPlatform: true } => [],
+        null or { Type.File.IsPlatform: true } => [],
+        { IsVirtual: true } method when call.IsVirtual => [.. Hierarchy.Implementations(method)],
         var method => [method],
     };
 
@@ -61,10 +62,10 @@ internal sealed class Graph
 
         var sources = Sources.Of(call);
         var cause = Cause.Of(fact, call);
-        var kind = sources.Any(source => source.Kind == SourceKind.Caller) ? cause
-            : sources.Any(source => source.Kind == SourceKind.Remote) ? cause with { Noun = "network" }
+        var opened = sources.Any(source => source.Kind == SourceKind.Remote) ? cause with { Noun = "network" }
             : sources.Any(source => source.Kind == SourceKind.File) ? cause with { Kind = BlockingKind.File, Noun = "file" }
             : null;
+        var kind = sources.Any(source => source.Kind == SourceKind.Caller) ? cause with { Opened = opened } : opened;
         return new Step(call, kind, kind is null && call.Method.Node is { } method ? Own(method, sources) : [], []);
     }
 

@@ -31,7 +31,7 @@ internal sealed class Leaves
     /// <summary>What the catalogue says of a member that is called; null where it never blocks, or is not known to.</summary>
     public Fact? Blocking(MethodUse method) => IsExcepted(method) ? null
         : index.Named(method.MemberName)
-            .Where(fact => !fact.IsOfConsole && HasParameters(fact.Member, method))
+            .Where(fact => !fact.IsOfConsole && !IsOfSequence(fact) && HasParameters(fact.Member, method))
             .Select(fact => (Fact: fact, Distance: Distance(fact.Member.Type, method)))
             .Where(fact => fact.Distance >= 0)
             .OrderBy(fact => fact.Distance)
@@ -81,6 +81,10 @@ internal sealed class Leaves
 
     private IEnumerable<string> AncestorsOf(string type) =>
         set.Type(Names.Open(type)) is { } node ? node.Ancestors.Select(ancestor => ancestor.Type.FullName) : [Names.Open(type)];
+
+    /// <summary>Is it true only where the sequence is a query? Nearly all are collections.</summary>
+    private static bool IsOfSequence(Fact fact) =>
+        fact.Member.Type is "System.Linq.Enumerable" or "System.Collections.Generic.IEnumerable`1";
 
     private bool HasRole(Role role, MethodUse method) => index.Lines(role)
         .Any(line => line.Names(method.MemberName) && line.Member.Type == method.TypeName && HasParameters(line.Member, method));
