@@ -142,10 +142,13 @@ internal sealed class Sources(Code code, Hierarchy hierarchy, Leaves leaves, Ass
     private Source OfType(string type) =>
         leaves.IsMemory(type) ? new(SourceKind.Memory)
         : set.Type(type) is not { } node ? new(SourceKind.Unknown)
-        : !node.File.IsPlatform ? new(SourceKind.Own, node)
+        : !node.File.IsPlatform ? new(node.Methods.Any(IsMadeOfSocket) ? SourceKind.Remote : SourceKind.Own, node)
         : node.IsOrInherits("System.IO.FileStream") ? new(SourceKind.File)
         : node.IsOrInherits("System.Net.Sockets.NetworkStream") || node.IsOrInherits("System.IO.Pipes.PipeStream") ? new(SourceKind.Remote)
         : new(SourceKind.Unknown);
+
+    private static bool IsMadeOfSocket(MethodNode method) =>
+        method.IsConstructor && method.Parameters.Any(parameter => parameter.StartsWith("System.Net.Sockets.", StringComparison.Ordinal));
 
     private IEnumerable<Value> Channels(Call call)
     {
