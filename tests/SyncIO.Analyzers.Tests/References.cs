@@ -69,6 +69,8 @@ internal static class References
 
     public static ReferenceAssemblies DnsClient { get; } = With(Net10, ("DnsClient", "1.8.0"));
 
+    public static ReferenceAssemblies GoogleApis { get; } = With(Net10, ("Google.Apis", "1.78.0"));
+
     public static ReferenceAssemblies AzureTables { get; } = With(Net10, ("Azure.Data.Tables", "12.13.0"));
 
     public static ReferenceAssemblies CsvHelper { get; } = With(Net10, ("CsvHelper", "33.0.1"));

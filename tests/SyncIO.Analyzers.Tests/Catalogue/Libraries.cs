@@ -34,6 +34,7 @@ internal static class Libraries
         new("SSH.NET", References.SshNet, "Renci.SshNet"),
         new("MySqlConnector", References.MySqlConnector, "MySqlConnector"),
         new("DnsClient", References.DnsClient, "DnsClient"),
+        new("Google APIs", References.GoogleApis, "Google.Apis*"),
         new("Azure Tables", References.AzureTables, "Azure.Data.Tables"),
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
