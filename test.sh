@@ -17,7 +17,7 @@ trap 'exit 130' INT TERM
 newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
 on_the_oldest=(SyncIO.Analyzers.PackageTests)
-on_the_newest=(SyncIO.Analyzers.MeaningTests)
+on_the_newest=(SyncIO.Analyzers.MeaningTests SyncIO.Evidence.Tests)
 quick=false failures=0
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off

@@ -59,6 +59,20 @@ internal static class References
 
     public static ReferenceAssemblies NewtonsoftJson { get; } = With(Net10, ("Newtonsoft.Json", "13.0.3"));
 
+    public static ReferenceAssemblies MailKit { get; } = With(Net10, ("MailKit", "4.18.2"));
+
+    public static ReferenceAssemblies SharpZipLib { get; } = With(Net10, ("SharpZipLib", "1.4.2"));
+
+    public static ReferenceAssemblies SshNet { get; } = With(Net10, ("SSH.NET", "2026.0.0"));
+
+    public static ReferenceAssemblies MySqlConnector { get; } = With(Net10, ("MySqlConnector", "2.6.2"));
+
+    public static ReferenceAssemblies DnsClient { get; } = With(Net10, ("DnsClient", "1.8.0"));
+
+    public static ReferenceAssemblies GoogleApis { get; } = With(Net10, ("Google.Apis", "1.78.0"));
+
+    public static ReferenceAssemblies AzureTables { get; } = With(Net10, ("Azure.Data.Tables", "12.13.0"));
+
     public static ReferenceAssemblies CsvHelper { get; } = With(Net10, ("CsvHelper", "33.0.1"));
 
     public static ReferenceAssemblies Sqlite { get; } = With(Net8, ("Microsoft.Data.Sqlite.Core", "6.0.0"));

@@ -1,0 +1,1 @@
+return new SyncIO.Evidence.EvidenceCommand().Parse(args).Invoke();
