@@ -47,7 +47,7 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
         new("Bookshop",
             """
             AuthorEndpoints.cs SIO1001 ToArray
-            AuthorEndpoints.cs SIO1001 foreach
+            AuthorEndpoints.cs SIO1001 foreach over IOrderedQueryable<Book>
             AuthorEndpoints.cs SIO1001 Count
             BooksController.cs SIO1001 ToList
             BooksController.cs SIO1001 Find
@@ -81,10 +81,10 @@ internal sealed record Sample(string Name, string Findings = "", string Left = "
         new("Customers", "CustomersController.cs SIO2002 Wait"),
         new("Downloads",
             """
-            Download.cs SIO5003 For
+            Download.cs SIO5003 Parallel.For
             Site.cs SIO2001 DownloadString
             """,
-            "Download.cs SIO5003 For")
+            "Download.cs SIO5003 Parallel.For")
         {
             Arguments = ["serve"],
             Measurements = ["sequential", "asynchronous", "parallel"],
