@@ -22,7 +22,7 @@ public sealed class Streams
             }
             """));
 
-    /// <summary>A stream may be handed in, to be connected with; mostly it is the client's own, and reading a mailbox says nothing of it.</summary>
+    /// <summary>Whoever fetches hands in no stream: what the client opens itself decides.</summary>
     [Fact]
     public void A_client_that_may_be_given_a_stream_is_one_of_the_network() => Assert.Equal(
         ["io network: [Mailbox]::Fetch"],
