@@ -75,6 +75,7 @@ internal sealed record Pair(INamedTypeSymbol Type, ImmutableArray<ISymbol> Membe
         }
 
         return member.ContainingType.AllInterfaces
+            .Where(@interface => @interface.DeclaredAccessibility == Accessibility.Public)
             .SelectMany(@interface => @interface.GetMembers(member.Name))
             .Where(declared => SiblingOf(declared.ContainingType, declared) is not null)
             .Any(declared => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(declared), member));
