@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.IO;
 using System.Linq;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
@@ -25,27 +24,28 @@ public sealed class ReferencedApis(Package package)
     ];
 
     [Theory]
-    [InlineData("SyncIO.Analyzers", "System.Environment::get_CurrentManagedThreadId", "System.IO.File::Exists", "System.IO.File::ReadAllText", "System.IO.File::WriteAllText")]
-    [InlineData("SyncIO.CodeFixes", "System.Environment::get_CurrentManagedThreadId")]
-    public void Are_those_that_a_decision_speaks_of(string assembly, params string[] expected) =>
-        Assert.Equal(expected, Referenced(Path.Combine(package.Assemblies, assembly + ".dll")));
+    [InlineData("analyzers/dotnet/cs/SyncIO.Analyzers.dll", "System.Environment::get_CurrentManagedThreadId", "System.IO.File::Exists", "System.IO.File::ReadAllText", "System.IO.File::WriteAllText")]
+    [InlineData("analyzers/dotnet/cs/SyncIO.CodeFixes.dll", "System.Environment::get_CurrentManagedThreadId")]
+    [InlineData("tasks/netstandard2.0/SyncIO.Tasks.dll", "System.Environment::get_CurrentManagedThreadId")]
+    public void Are_those_that_a_decision_speaks_of(string assembly, params string[] expected) => Assert.Equal(expected, Referenced(package.Entries[assembly]));
 
     /// <summary>No code outside of .NET, and none that the compiler cannot check.</summary>
     [Theory]
-    [InlineData("SyncIO.Analyzers")]
-    [InlineData("SyncIO.CodeFixes")]
+    [InlineData("analyzers/dotnet/cs/SyncIO.Analyzers.dll")]
+    [InlineData("analyzers/dotnet/cs/SyncIO.CodeFixes.dll")]
+    [InlineData("tasks/netstandard2.0/SyncIO.Tasks.dll")]
     public void Have_nothing_native_in_them(string assembly)
     {
-        using var reader = new PEReader(ImmutableArray.Create(File.ReadAllBytes(Path.Combine(package.Assemblies, assembly + ".dll"))));
+        using var reader = new PEReader(ImmutableArray.Create(package.Entries[assembly]));
         var metadata = reader.GetMetadataReader();
         Assert.True(reader.PEHeaders.CorHeader!.Flags.HasFlag(CorFlags.ILOnly));
         Assert.Equal(0, metadata.GetTableRowCount(System.Reflection.Metadata.Ecma335.TableIndex.ModuleRef));
         Assert.DoesNotContain("UnverifiableCodeAttribute", metadata.TypeReferences.Select(type => metadata.GetString(metadata.GetTypeReference(type).Name)));
     }
 
-    private static List<string> Referenced(string path)
+    private static List<string> Referenced(byte[] assembly)
     {
-        using var reader = new PEReader(ImmutableArray.Create(File.ReadAllBytes(path)));
+        using var reader = new PEReader(ImmutableArray.Create(assembly));
         var metadata = reader.GetMetadataReader();
         return metadata.MemberReferences
             .Select(metadata.GetMemberReference)
