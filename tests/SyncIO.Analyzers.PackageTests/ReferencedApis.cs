@@ -36,16 +36,16 @@ public sealed class ReferencedApis(Package package)
     [InlineData("tasks/netstandard2.0/SyncIO.Tasks.dll")]
     public void Have_nothing_native_in_them(string assembly)
     {
-        using var reader = new PEReader(ImmutableArray.Create(package.Entries[assembly]));
+        using var reader = new PEReader(package.Entries[assembly]);
         var metadata = reader.GetMetadataReader();
         Assert.True(reader.PEHeaders.CorHeader!.Flags.HasFlag(CorFlags.ILOnly));
         Assert.Equal(0, metadata.GetTableRowCount(System.Reflection.Metadata.Ecma335.TableIndex.ModuleRef));
         Assert.DoesNotContain("UnverifiableCodeAttribute", metadata.TypeReferences.Select(type => metadata.GetString(metadata.GetTypeReference(type).Name)));
     }
 
-    private static List<string> Referenced(byte[] assembly)
+    private static List<string> Referenced(ImmutableArray<byte> assembly)
     {
-        using var reader = new PEReader(ImmutableArray.Create(assembly));
+        using var reader = new PEReader(assembly);
         var metadata = reader.GetMetadataReader();
         return metadata.MemberReferences
             .Select(metadata.GetMemberReference)

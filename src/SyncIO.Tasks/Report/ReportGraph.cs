@@ -21,7 +21,9 @@ internal sealed class ReportGraph
             Node(findings[index].Project, findings[index].Entry).Findings.Add(index);
         }
 
-        var calls = projects.SelectMany(project => project.Calls.Select(call => (From: Node(project.Project, call.Entry), Call: call))).ToList();
+        var calls = projects
+            .SelectMany(project => project.Calls.Select(call => (From: Node(project.Project, call.Entry), Call: call)))
+            .ToList();
         var named = nodes.Values.Where(node => node.Entry.Key is not null).ToLookup(node => node.Entry.Key!, StringComparer.Ordinal);
         var implementations = projects.SelectMany(project => project.Implementations)
             .ToLookup(one => one.Of, one => one.By, StringComparer.Ordinal);

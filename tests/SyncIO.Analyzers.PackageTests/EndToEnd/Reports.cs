@@ -97,7 +97,8 @@ public sealed class Reports(ReportedSolution solution) : IClassFixture<ReportedS
         Assert.Equal(6, built.Text.Split('\n').Where(line => line.Contains("warning SIO")).Distinct().Count());
 
         (await solution.Run("build", "Shop.slnx", "--no-restore", "-t:SyncIOWriteBaseline")).Succeeded();
-        Assert.Equal([true, false, true], new[] { "Data", "Plain", "Web" }.Select(name => File.Exists(solution.PathOf($"{name}/SyncIO.Baseline.txt"))));
+        string[] projects = ["Data", "Plain", "Web"];
+        Assert.Equal([true, false, true], projects.Select(name => File.Exists(solution.PathOf($"{name}/SyncIO.Baseline.txt"))));
         await Again("build", "Shop.slnx", "-t:SyncIOReport", "-p:SyncIOReportFormat=both");
         Assert.All(All("findings"), finding => Assert.True(finding.GetProperty("accepted").GetBoolean()));
     }

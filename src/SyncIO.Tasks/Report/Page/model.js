@@ -91,7 +91,8 @@ function entriesTo(chosen, filters) {
   const blocked = [...new Set([...chosen].map(finding => entryOf.get(finding)))];
   return [...waitingFor(blocked)].sort((one, other) => one - other)
     .map(index => ({ ...report.entries[index], index, all: findingsFrom(index, chosen) }))
-    .filter(entry => words.every(word => entryTexts[entry.index].includes(word) || entry.all.some(finding => texts[finding].includes(word))));
+    .filter(entry => words.every(word =>
+      entryTexts[entry.index].includes(word) || entry.all.some(finding => texts[finding].includes(word))));
 }
 
 function findingsFrom(index, chosen) {
@@ -110,7 +111,8 @@ function sharedLeaves(chosen) {
 function blockedBy(leaf) {
   const members = [...new Set(leaf.findings.map(finding => entryOf.get(finding)))];
   const waiting = [...waitingFor(members)].sort((one, other) => one - other);
-  return { endpoints: waiting.map(index => report.entries[index]).filter(isEndpoint), members: members.map(index => report.entries[index]) };
+  const entriesAt = indices => indices.map(index => report.entries[index]);
+  return { endpoints: entriesAt(waiting).filter(isEndpoint), members: entriesAt(members) };
 }
 
 /** The calls of several findings as one tree: what they have in common is said once. */
