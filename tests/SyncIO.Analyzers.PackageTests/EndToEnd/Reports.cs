@@ -98,8 +98,7 @@ public sealed class Reports(ReportedSolution solution) : IClassFixture<ReportedS
 
         (await solution.Run("build", "Shop.slnx", "--no-restore", "-t:SyncIOWriteBaseline")).Succeeded();
         Assert.Equal([true, false, true], new[] { "Data", "Plain", "Web" }.Select(name => File.Exists(solution.PathOf($"{name}/SyncIO.Baseline.txt"))));
-        await Again("build", "Shop.slnx", "-t:SyncIOReport", "-p:SyncIOReportFormat=both");
-        Assert.All(All("findings"), finding => Assert.True(finding.GetProperty("accepted").GetBoolean()));
+        new[] { "Data", "Web" }.ToList().ForEach(name => File.Delete(solution.PathOf($"{name}/SyncIO.Baseline.txt")));
     }
 
     /// <summary>Of a project: it and those behind it, beside the project. That the build would fail is no reason not to say why.</summary>

@@ -57,7 +57,7 @@ public sealed class ReportsInBrowser(ReportedSolution solution) : IClassFixture<
     public void What_is_awaited_is_in_the_tree_of_who_awaits_it()
     {
         using var browser = new Browser().Open(Page);
-        browser.Press("/", "stock");
+        browser.Press("/", "CountAsync");
         Assert.Equal(["MapGet /stock"], Names(browser));
         browser.Ask<object>("document.getElementById('open').click()");
         Assert.Equal(
@@ -72,6 +72,10 @@ public sealed class ReportsInBrowser(ReportedSolution solution) : IClassFixture<
         browser.Ask<object>("document.getElementById('kind').value = 'thread'");
         browser.Ask<object>("document.getElementById('filters').dispatchEvent(new Event('input'))");
         Assert.Equal(["MapGet /" + ReportedSolution.Markup], Names(browser));
+        browser.Ask<object>("document.getElementById('kind').value = ''");
+        browser.Ask<object>("document.getElementById('project').value = 'Web'");
+        browser.Ask<object>("document.getElementById('filters').dispatchEvent(new Event('input'))");
+        Assert.Contains("MapGet /stock", Names(browser));
         browser.Ask<object>("document.querySelector('[type=reset]').click()");
         browser.Ask<object>("document.getElementById('fixable').click()");
         Assert.DoesNotContain("SIO1005", Texts(browser, "#matrix th"));
@@ -130,8 +134,8 @@ public sealed class ReportsInBrowser(ReportedSolution solution) : IClassFixture<
         var json = JsonNode.Parse(solution.Json.GetRawText())!;
         var (finding, entry) = (json["findings"]![0]!, json["entries"]!.AsArray().Last()!);
         json["findings"] = new JsonArray([.. Enumerable.Range(0, 6000).Select(_ => finding.DeepClone())]);
-        json["leaves"] = new JsonArray();
-        json["entries"] = new JsonArray([.. Enumerable.Range(0, 6000).Select(number => With(entry, number))]);
+        json["leaves"] = new JsonArray([.. Enumerable.Range(0, 6000).Select(number => With(json["leaves"]![0]!, [number]))]);
+        json["entries"] = new JsonArray([.. Enumerable.Range(0, 6000).Select(number => Entry(entry, number))]);
         var page = solution.Page;
         var start = page.IndexOf("id=\"data\">", StringComparison.Ordinal) + "id=\"data\">".Length;
         var end = page.IndexOf("</script>", start, StringComparison.Ordinal);
@@ -144,10 +148,20 @@ public sealed class ReportsInBrowser(ReportedSolution solution) : IClassFixture<
         return page[..start] + json.ToJsonString(new JsonSerializerOptions()) + page[end..];
     }
 
-    private static JsonNode With(JsonNode entry, int number)
+    /// <summary>500 endpoints await 5 of 200 members each, which await each other: what one blocks on, hundreds wait for.</summary>
+    private static JsonNode Entry(JsonNode entry, int number)
     {
-        var other = entry.DeepClone();
-        (other["name"], other["findings"], other["calls"]) = ($"Page{number}.Get", new JsonArray(number), new JsonArray());
+        int[] calls = number < 500 ? [.. Enumerable.Range(0, 5).Select(step => 500 + (number + step * 37) % 200)] : number < 699 ? [number + 1] : [];
+        var other = With(entry, [number]);
+        (other["name"], other["kind"]) = ($"Page{number}.Get", number is >= 500 and < 700 ? "member" : "endpoint");
+        other["calls"] = new JsonArray([.. calls.Select(call => new JsonObject { ["entry"] = call, ["file"] = "Page.cs", ["line"] = 1 })]);
+        return other;
+    }
+
+    private static JsonNode With(JsonNode one, int[] findings)
+    {
+        var other = one.DeepClone();
+        other["findings"] = new JsonArray([.. findings.Select(finding => JsonValue.Create(finding))]);
         return other;
     }
 }
