@@ -8,8 +8,8 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>
-/// A report between other builds, which find everything as it was. The solution has a library for two targets, a site with a log of its own that
-/// calls one member very often, tests for two targets, and a project that it does not build.
+/// A report between other builds, which find everything as it was. The solution has a library for two targets, a site with a log of its own
+/// that calls one member very often, tests for two targets, and a project that it does not build.
 /// </summary>
 [Collection(PackageCollection.Name)]
 public sealed class ReportsAmongBuilds(Package package) : IDisposable
@@ -77,7 +77,8 @@ public sealed class ReportsAmongBuilds(Package package) : IDisposable
         var log = Log;
         Assert.Equal(10, first.Length);
 
-        var output = await Run("build", "Shop.slnx", "-t:SyncIOReport", "-p:SyncIOReportFormat=both", "-p:SyncIOReportFile=artifacts/deep/blocking.html");
+        string[] settings = ["-p:SyncIOReportFormat=both", "-p:SyncIOReportFile=artifacts/deep/blocking.html"];
+        var output = await Run(["build", "Shop.slnx", "-t:SyncIOReport", .. settings]);
         Assert.Single(output.Text.Split('\n'), line => line.TrimEnd().EndsWith("blocking.html", StringComparison.Ordinal));
         Assert.Equal(Calls, Findings("artifacts/deep/blocking.json").Length);
         Assert.Equal(log, Log);
@@ -126,7 +127,13 @@ public sealed class ReportsAmongBuilds(Package package) : IDisposable
     public void Dispose() => folder.Dispose();
 
     private static string[] Warnings(DotNet.Output output) =>
-        [.. output.Text.Split('\n').Where(line => line.Contains("warning SIO")).Select(line => line.Trim()).Distinct().Order(StringComparer.Ordinal)];
+    [
+        .. output.Text.Split('\n')
+            .Where(line => line.Contains("warning SIO"))
+            .Select(line => line.Trim())
+            .Distinct()
+            .Order(StringComparer.Ordinal),
+    ];
 
     private void Write()
     {
@@ -143,7 +150,9 @@ public sealed class ReportsAmongBuilds(Package package) : IDisposable
         folder.Project("Broken").Write("Broken.csproj", Both.Replace("MORE", "")).Write("Broken.cs", "does not compile");
         folder.Project("Site").Write("Site.csproj", Site).Write(
             "Program.cs",
-            $"using Microsoft.AspNetCore.Builder;\nvar app = WebApplication.CreateBuilder(args).Build();\n{string.Concat(actions)}app.Run();\n");
+            "using Microsoft.AspNetCore.Builder;\nvar app = WebApplication.CreateBuilder(args).Build();\n"
+            + string.Concat(actions)
+            + "app.Run();\n");
     }
 
     private JsonElement[] Findings(string file) =>

@@ -91,14 +91,22 @@ function entriesTo(chosen, filters) {
   const words = wordsOf(filters);
   const blocked = [...new Set([...chosen].map(finding => entryOf.get(finding)))];
   return [...waitingFor(blocked)].sort((one, other) => one - other)
-    .map(index => ({ index, reached: [...closure([index], calledBy)] }))
+    .map(index => ({ index, reached: reachedFrom(index) }))
     .map(({ index, reached }) => ({ ...report.entries[index], index, reached, all: findingsIn(reached, chosen) }))
     .filter(entry => !filters.project || isOf(filters.project, entry))
-    .filter(entry => words.every(word => entry.reached.some(index => entryTexts[index].includes(word)) || entry.all.some(finding => texts[finding].includes(word))));
+    .filter(entry => words.every(word => hasWord(entry, word)));
+}
+
+function hasWord(entry, word) {
+  return entry.reached.some(index => entryTexts[index].includes(word)) || entry.all.some(finding => texts[finding].includes(word));
 }
 
 function isOf(project, entry) {
   return entry.project === project || entry.all.some(finding => report.findings[finding].project === project);
+}
+
+function reachedFrom(index) {
+  return [...closure([index], calledBy)];
 }
 
 function findingsIn(entries, chosen) {
