@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Reflection.Metadata;
+using System.Reflection.Metadata.Ecma335;
 using System.Reflection.PortableExecutable;
 using Xunit;
 
@@ -39,7 +40,7 @@ public sealed class ReferencedApis(Package package)
         using var reader = new PEReader(package.Entries[assembly]);
         var metadata = reader.GetMetadataReader();
         Assert.True(reader.PEHeaders.CorHeader!.Flags.HasFlag(CorFlags.ILOnly));
-        Assert.Equal(0, metadata.GetTableRowCount(System.Reflection.Metadata.Ecma335.TableIndex.ModuleRef));
+        Assert.Equal(0, metadata.GetTableRowCount(TableIndex.ModuleRef));
         Assert.DoesNotContain("UnverifiableCodeAttribute", metadata.TypeReferences.Select(type => metadata.GetString(metadata.GetTypeReference(type).Name)));
     }
 

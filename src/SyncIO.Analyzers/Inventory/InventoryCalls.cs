@@ -31,21 +31,30 @@ internal sealed class InventoryCalls(Knowledge knowledge, string root)
         {
             Entry = entries.Around(place.SourceSpan.Start, model),
             To = to,
+            Type = ClosedTypeOf(call.TargetMethod),
             File = InventoryPaths.FileOf(place, root),
             Line = InventoryPaths.LineOf(place),
         };
     }
 
-    /// <summary>What the types of the project have for asynchronous members of interfaces and bases of the solution.</summary>
+    /// <summary>What the types of the project have for asynchronous members of interfaces and bases of the solution: virtual ones run, too.</summary>
     public IEnumerable<AsynchronousImplementation> Implementations() =>
         from type in knowledge.Code.Compilation.Assembly.GlobalNamespace.TypesIn()
         where type.TypeKind is TypeKind.Class or TypeKind.Struct
         from method in type.GetMembers().OfType<IMethodSymbol>()
         where !method.IsAbstract && method.IsAsynchronous()
-        from slot in method.AndOverridden().Skip(1).Concat(RequestHandlers.Implemented(method))
+        from slot in method.AndOverridden().Skip(method.IsVirtual || method.IsOverride ? 0 : 1).Concat(RequestHandlers.Implemented(method))
         where knowledge.Code.IsOfSolution(slot)
         let called = InventoryEntries.KeyOf(slot)
         let run = InventoryEntries.KeyOf(method)
         where called is not null && run is not null
-        select new AsynchronousImplementation { Of = called, By = run };
+        select new AsynchronousImplementation { Of = called, Type = ClosedTypeOf(slot), By = run };
+
+    /// <summary><c>IRepository{User}</c>: what implements it for users does not run for orders.</summary>
+    private static string? ClosedTypeOf(IMethodSymbol method) =>
+        method.ContainingType is { IsGenericType: true } type
+        && DocumentationCommentId.CreateReferenceId(type) is { } id
+        && id.IndexOf('`') < 0
+            ? id
+            : null;
 }

@@ -32,7 +32,10 @@ internal sealed class InventoryFindings(InventoryEntries entries, string root)
 
     /// <summary>Further down there may be no rewrite of the call alone, but one of all members on the way.</summary>
     private static string? FixOf(Diagnostic finding) =>
-        FixTitle.Of(finding) ?? (Rule.BehindCalls.RemoveAt(4).Any(rule => rule.Id == finding.Id) ? WholeChain : null);
+        FixTitle.Of(finding) ?? (Rule.BehindCalls.RemoveAt(4).Any(rule => rule.Id == finding.Id) && !IsRefused(finding) ? WholeChain : null);
+
+    private static bool IsRefused(Diagnostic finding) =>
+        finding.GetMessage(CultureInfo.InvariantCulture).IndexOf(ChainReport.NoFix, StringComparison.Ordinal) >= 0;
 
     /// <summary>Calls that repeat the one that blocks have places, and no names.</summary>
     private InventoryCall[] ChainOf(Diagnostic finding)

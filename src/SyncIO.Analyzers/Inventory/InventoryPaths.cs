@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Recording;
 
@@ -7,12 +8,18 @@ namespace SyncIO.Inventory;
 /// <summary>Places as a report names them: nothing of the machine is in it.</summary>
 internal static class InventoryPaths
 {
-    /// <summary>The file of a place, relative to a folder; its name alone, where it lies on another drive.</summary>
+    /// <summary>The file of a place, relative to a folder; its name alone, where the two have at most a drive in common.</summary>
     public static string FileOf(Location place, string root)
     {
-        var path = RelativePath.To(root.TrimEnd('/', '\\'), place.GetLineSpan().Path ?? "");
-        return IsRooted(path) ? path.Substring(path.LastIndexOf('/') + 1) : path;
+        var folder = root.TrimEnd('/', '\\');
+        var path = RelativePath.To(folder, place.GetLineSpan().Path ?? "");
+        return IsRooted(path) || IsFromDrive(path, folder) ? path.Substring(path.LastIndexOf('/') + 1) : path;
     }
+
+    /// <summary>Does a path go up as far as it can? What follows then says where a user has files.</summary>
+    private static bool IsFromDrive(string path, string folder) =>
+        path.StartsWith("../", StringComparison.Ordinal)
+        && path.Split('/').TakeWhile(part => part == "..").Count() >= folder.Split('/', '\\').Length - 1;
 
     /// <summary>The line of a place, from 1; 0 where only the file is known.</summary>
     public static int LineOf(Location place) =>

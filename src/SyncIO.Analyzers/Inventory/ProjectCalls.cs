@@ -31,6 +31,10 @@ internal sealed class AsynchronousCall
     [DataMember(Name = "to")]
     public string To { get; set; } = "";
 
+    /// <summary>The generic type of what is called, with its arguments; null where it has none, or where they are not known.</summary>
+    [DataMember(Name = "type", EmitDefaultValue = false)]
+    public string? Type { get; set; }
+
     /// <summary>The file in which it is called, relative to the solution.</summary>
     [DataMember(Name = "file")]
     public string File { get; set; } = "";
@@ -47,6 +51,10 @@ internal sealed class AsynchronousImplementation
     /// <summary>The member that is called.</summary>
     [DataMember(Name = "of")]
     public string Of { get; set; } = "";
+
+    /// <summary>Its generic type, with its arguments; null where it has none, or where they are not known.</summary>
+    [DataMember(Name = "type", EmitDefaultValue = false)]
+    public string? Type { get; set; }
 
     /// <summary>The one that runs.</summary>
     [DataMember(Name = "by")]

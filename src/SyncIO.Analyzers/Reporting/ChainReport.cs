@@ -13,6 +13,9 @@ internal static class ChainReport
 {
     private const string Arrow = " → ";
 
+    /// <summary>What a message says where no fix is offered, before the reason.</summary>
+    public const string NoFix = "; no automatic fix: ";
+
     /// <summary>The finding at the name of the called member; each further step to the blocking line is an additional location.</summary>
     /// <param name="call">The call, and what is known of it.</param>
     /// <param name="count">How many calls like it there are, where only the first are reported.</param>
@@ -78,7 +81,7 @@ internal static class ChainReport
     private static string Advice(ChainedCall call) => call switch
     {
         { Counterpart: { } plan, Refusal: null } => $"; await '{plan.Name}' instead",
-        { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead; no automatic fix: {reason}",
+        { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead{NoFix}{reason}",
         { Chain.End: { PositionObstacle: { } place } } => $", and nothing can be awaited {place}",
         { Chain.End: { IsRewritable: false } } => ", which has no asynchronous counterpart",
         _ => "",

@@ -26,17 +26,10 @@ internal sealed class ReportGraph
             .ToList();
         var named = nodes.Values.Where(node => node.Entry.Key is not null).ToLookup(node => node.Entry.Key!, StringComparer.Ordinal);
         var implementations = projects.SelectMany(project => project.Implementations)
-            .ToLookup(one => one.Of, one => one.By, StringComparer.Ordinal);
+            .ToLookup(one => one.Of, StringComparer.Ordinal);
 
-        foreach (var (from, call) in calls)
-        {
-            foreach (var to in RunBy(call.To, implementations).SelectMany(key => named[key]).Where(to => to != from))
-            {
-                from.Calls.Add((to, call.File, call.Line));
-                to.Callers.Add(from);
-            }
-        }
-
+        ReportNode[][] RunsOf(AsynchronousCall call) => [.. RunBy(call, implementations).Select(key => named[key].ToArray())];
+        Join([.. calls.Select(one => (one.From, one.Call, RunsOf(one.Call)))]);
         Nodes = Kept();
     }
 
@@ -46,10 +39,39 @@ internal sealed class ReportGraph
     /// <summary>A function, and all that wait for it.</summary>
     public static HashSet<ReportNode> Waiting(IEnumerable<ReportNode> nodes) => Closure(nodes, node => node.Callers);
 
-    private static IEnumerable<string> RunBy(string called, ILookup<string, string> implementations)
+    /// <summary>The members that a call may run: what implements the called one, or that itself; none where that says too little.</summary>
+    private static IEnumerable<string> RunBy(AsynchronousCall call, ILookup<string, AsynchronousImplementation> implementations)
     {
-        var others = implementations[called].Distinct().ToList();
-        return (others.Count <= MostImplementations ? others : []).Prepend(called);
+        var runs = implementations[call.To]
+            .Where(one => one.Type is null || call.Type is null || one.Type == call.Type)
+            .Select(one => one.By)
+            .Distinct()
+            .ToList();
+
+        return runs.Count(run => run != call.To) > MostImplementations ? [] : runs.Count > 0 ? runs : [call.To];
+    }
+
+    /// <summary>A call blocks if each member blocks that it may run: with another one it may not.</summary>
+    private void Join(List<(ReportNode From, AsynchronousCall Call, ReportNode[][] Runs)> calls)
+    {
+        var blocked = new HashSet<ReportNode>(nodes.Values.Where(node => node.Findings.Count > 0));
+        var blocking = calls.Where(one => one.Runs.Length > 0).ToLookup(_ => false);
+
+        for (var before = -1; before != blocked.Count;)
+        {
+            before = blocked.Count;
+            blocking = blocking.SelectMany(same => same).ToLookup(one => one.Runs.All(run => run.Any(blocked.Contains)));
+            blocked.UnionWith(blocking[true].Select(one => one.From));
+        }
+
+        foreach (var (from, call, runs) in blocking[true])
+        {
+            foreach (var to in runs.SelectMany(run => run).Where(to => to != from))
+            {
+                from.Calls.Add((to, call.File, call.Line));
+                to.Callers.Add(from);
+            }
+        }
     }
 
     private ReportNode Node(string project, InventoryEntry entry)

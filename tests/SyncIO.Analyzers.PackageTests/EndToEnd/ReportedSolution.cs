@@ -41,6 +41,8 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
         app.MapGet("/prices", () => Prices.Of("tea"));
         app.MapGet("/prices/all", async () => { await Task.Yield(); return Prices.All(); });
         app.MapGet("/stock", async (IStock stock) => await stock.CountAsync());
+        app.MapGet("/either", async (IWaits either) => await either.Waits(Task.CompletedTask));
+        app.MapGet("/even", async (IWaits<string> even) => await even.Waits(Task.CompletedTask));
         app.Run();
 
         class Outbox : BackgroundService
@@ -87,7 +89,16 @@ public sealed class ReportedSolution(Package package) : IAsyncLifetime, IDisposa
             }
         }
 
-        public class Odd
+        public interface IWaits { Task Waits(Task first); }
+
+        public interface IWaits<T> { Task Waits(Task first); }
+
+        public class Even : IWaits, IWaits<string>
+        {
+            public Task Waits(Task first) => first;
+        }
+
+        public class Odd : IWaits, IWaits<int>
         {
             public async Task Waits(Task first) { await Task.Yield(); first.Wait(); }
         }

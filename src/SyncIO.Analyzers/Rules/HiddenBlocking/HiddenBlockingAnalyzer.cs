@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Options;
 using SyncIO.Reporting;
 using SyncIO.Rules.Inventory;
 using SyncIO.Values;
@@ -18,18 +19,30 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
 
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
-        context.RegisterOperationAction(operation => Analyze(operation, knowledge), Callees.Operations);
+        var isFull = InventoryFiles.WantedBy(context.Options) is not null || BaselineFiles.WantedBy(context.Options) is not null;
+        context.RegisterOperationAction(operation => Analyze(operation, knowledge, isFull), Callees.Operations);
         FactsWriter.Register(context, knowledge);
         InventoryWriter.Register(context, knowledge);
     }
 
-    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge)
+    /// <summary>Of a member with very many callers a build tells the first. A report and a baseline have them all.</summary>
+    private static void Analyze(OperationAnalysisContext context, Knowledge knowledge, bool isFull)
     {
-        if (knowledge.Chained.At(context.Operation, context.CancellationToken) is { } call
-            && knowledge.Sites.Count(call, context.CancellationToken, out var isShown) is var count
-            && isShown)
+        if (knowledge.Chained.At(context.Operation, context.CancellationToken) is not { } call)
+        {
+            return;
+        }
+
+        var isShown = true;
+        var count = isFull ? null : knowledge.Sites.Count(call, context.CancellationToken, out isShown);
+
+        if (isShown)
         {
             Report(context, knowledge, call.ToDiagnostic(count));
+        }
+        else
+        {
+            knowledge.Accepted?.Found(call.ToDiagnostic(count), context.Operation.SemanticModel!);
         }
     }
 }

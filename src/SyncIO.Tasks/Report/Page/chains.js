@@ -27,7 +27,7 @@ function drawCallsOf(index, chosen, seen) {
   seen.add(index);
   const entry = report.entries[index];
   const own = entry.findings.filter(finding => chosen.has(finding)).map(finding => report.findings[finding]);
-  const awaited = entry.calls.filter(call => !seen.has(call.entry) && findingsFrom(call.entry, chosen).length > 0);
+  const awaited = entry.calls.filter(call => !seen.has(call.entry) && findingsIn(reachedFrom(call.entry), chosen).length > 0);
   return element("ul", { class: "tree" }, drawNodes(treeOf(own)), awaited.map(call => drawAwaited(call, entry.project, chosen, seen)));
 }
 

@@ -52,12 +52,13 @@ function drawLegend(findings) {
 
 /** What a team lead asks first. */
 function drawNumbers(findings, entries) {
+  const endpoints = entries.filter(entry => entry.kind === "endpoint").length;
   const services = entries.filter(entry => entry.kind === "background service").length;
   const accepted = report.findings.some(finding => finding.accepted);
   const tiles = [
-    [entries.filter(entry => entry.kind === "endpoint").length, "endpoints that block"],
-    [services, "background services that block"],
-    [findings.length, "findings"],
+    [endpoints, endpoints === 1 ? "endpoint that blocks" : "endpoints that block"],
+    [services, services === 1 ? "background service that blocks" : "background services that block"],
+    [findings.length, findings.length === 1 ? "finding" : "findings"],
     [findings.filter(finding => finding.fix).length, "with a fix"],
     ...(accepted ? [[findings.filter(finding => finding.accepted).length, "accepted by the baseline"]] : []),
   ];

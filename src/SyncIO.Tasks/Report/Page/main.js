@@ -38,7 +38,7 @@ function useTheme(theme) {
 function start() {
   document.title = `Blocking I/O in ${report.title}`;
   byId("title").textContent = report.title;
-  choices("project", [...new Set(report.findings.map(finding => finding.project))].sort(), "all projects");
+  choices("project", [...new Set([...report.findings, ...report.entries].map(one => one.project))].sort(), "all projects");
   choices("kind", [...kinds.keys()], "anything", labelOf);
   choices("rule", [...new Set(report.findings.map(finding => finding.id))].sort(), "all rules");
   byId("new-label").hidden = !report.findings.some(finding => finding.accepted);

@@ -67,16 +67,17 @@ function wordsOf(filters) {
   return filters.search.toLowerCase().split(/\s+/).filter(word => word);
 }
 
-/** The entries that have a word in their name, and what these wait for. */
-function waitedForBy(word) {
-  return closure(entryTexts.flatMap((text, index) => text.includes(word) ? [index] : []), calledBy);
+/** The entries for which something holds, and what these wait for. */
+function waitedForBy(isMeant) {
+  return closure(report.entries.flatMap((entry, index) => isMeant(entry, index) ? [index] : []), calledBy);
 }
 
 /** The findings that the filters leave, by their index. */
 function selected(filters) {
-  const words = wordsOf(filters).map(word => ({ word, entries: waitedForBy(word) }));
+  const words = wordsOf(filters).map(word => ({ word, entries: waitedForBy((entry, index) => entryTexts[index].includes(word)) }));
+  const ofProject = waitedForBy(entry => entry.project === filters.project);
   const isChosen = (finding, index) =>
-    (!filters.project || finding.project === filters.project)
+    (!filters.project || finding.project === filters.project || ofProject.has(entryOf.get(index)))
     && (!filters.kind || finding.kind === filters.kind)
     && (!filters.rule || finding.id === filters.rule)
     && (!filters.fixable || finding.fix)
@@ -85,18 +86,31 @@ function selected(filters) {
   return new Set(report.findings.flatMap((finding, index) => isChosen(finding, index) ? [index] : []));
 }
 
-/** The entries that come to a selected finding, with all of these. A word may be theirs, or that of a finding. */
+/** The entries that come to a selected finding, with all of these. A word may be theirs, that of what they await, or that of a finding. */
 function entriesTo(chosen, filters) {
   const words = wordsOf(filters);
   const blocked = [...new Set([...chosen].map(finding => entryOf.get(finding)))];
   return [...waitingFor(blocked)].sort((one, other) => one - other)
-    .map(index => ({ ...report.entries[index], index, all: findingsFrom(index, chosen) }))
-    .filter(entry => words.every(word =>
-      entryTexts[entry.index].includes(word) || entry.all.some(finding => texts[finding].includes(word))));
+    .map(index => ({ index, reached: reachedFrom(index) }))
+    .map(({ index, reached }) => ({ ...report.entries[index], index, reached, all: findingsIn(reached, chosen) }))
+    .filter(entry => !filters.project || isOf(filters.project, entry))
+    .filter(entry => words.every(word => hasWord(entry, word)));
 }
 
-function findingsFrom(index, chosen) {
-  return [...closure([index], calledBy)].flatMap(entry => report.entries[entry].findings).filter(finding => chosen.has(finding));
+function hasWord(entry, word) {
+  return entry.reached.some(index => entryTexts[index].includes(word)) || entry.all.some(finding => texts[finding].includes(word));
+}
+
+function isOf(project, entry) {
+  return entry.project === project || entry.all.some(finding => report.findings[finding].project === project);
+}
+
+function reachedFrom(index) {
+  return [...closure([index], calledBy)];
+}
+
+function findingsIn(entries, chosen) {
+  return entries.flatMap(entry => report.entries[entry].findings).filter(finding => chosen.has(finding));
 }
 
 /** The blocking calls that are left, with those they block: the most endpoints first. */

@@ -13,16 +13,22 @@ function drawLeaves(leaves) {
 
 function drawLeaf(leaf) {
   const shared = leaf.endpoints.length > 0 ? leaf.endpoints : leaf.members;
-  const [one, many] = leaf.endpoints.length > 0 ? ["endpoint", "endpoints"] : ["member", "members"];
   return element("li", {}, element("details", {},
     element("summary", {},
-      element("span", { class: "share" }, element("b", {}, shared.length.toLocaleString("en")), " " + (shared.length === 1 ? one : many)),
+      element("span", { class: "share" }, element("b", {}, shared.length.toLocaleString("en")), " " + nounFor(shared)),
       element("span", { class: "name" }, element("code", { class: "callee" }, leaf.name),
         element("span", { class: "muted" }, " in "), element("code", {}, leaf.member)),
       element("span", { class: "badges" }, badge(leaf.kind)),
       placeOf(leaf)),
     element("ul", { class: "shared" }, shared.map(entry =>
       element("li", {}, `${entry.name} `, element("span", { class: "muted" }, `${entry.project} `), placeOf(entry))))));
+}
+
+/** "endpoints", "services", "endpoints and services", or "members". */
+function nounFor(entries) {
+  const nouns = { endpoint: "endpoint", "background service": "service", member: "member" };
+  const found = [...new Set(entries.map(entry => entry.kind))].sort().reverse().map(kind => nouns[kind] + (entries.length === 1 ? "" : "s"));
+  return found.join(" and ");
 }
 
 function folderOf(finding) {
