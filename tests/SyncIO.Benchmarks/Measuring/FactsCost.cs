@@ -5,8 +5,9 @@ using SyncIO.Benchmarks.Generation;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>
-/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by a
-/// compiler server as a developer's builds are. The environment may switch that off: then each project would pay the start of a compiler.
+/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by the
+/// compiler server as a developer's builds are, unless the environment says <c>UseSharedCompilation=false</c>: then each project pays the start of
+/// a compiler.
 /// </summary>
 internal sealed class FactsCost(string folder, int builds)
 {
@@ -81,7 +82,6 @@ internal sealed class FactsCost(string folder, int builds)
         [
             "build", Path.Combine(Code, "Trade", "Trade.csproj"), "--artifacts-path", Path.Combine(folder, name), "-v:quiet", "-nologo",
             $"-p:SyncIOFacts={(facts ? "true" : "false")}", "-p:NuGetAudit=false", $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
-            "-p:UseSharedCompilation=true", $"-p:SharedCompilationId={Path.GetFileName(folder)}",
             .. option is null ? Array.Empty<string>() : [option],
         ];
         using var process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
