@@ -6,8 +6,7 @@ namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>
 /// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn, by the
-/// compiler server as a developer's builds are, unless the environment says <c>UseSharedCompilation=false</c>: then each project pays the start of
-/// a compiler.
+/// compiler server as a developer's builds are, whatever the environment says: else each project would pay the start of a compiler.
 /// </summary>
 internal sealed class FactsCost(string folder, int builds)
 {
@@ -84,7 +83,9 @@ internal sealed class FactsCost(string folder, int builds)
             $"-p:SyncIOFacts={(facts ? "true" : "false")}", "-p:NuGetAudit=false", $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
             .. option is null ? Array.Empty<string>() : [option],
         ];
-        using var process = Process.Start(new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true })!;
+        var start = new ProcessStartInfo("dotnet", arguments) { RedirectStandardOutput = true };
+        Array.ForEach(["UseSharedCompilation", "MSBUILDDISABLENODEREUSE", "DOTNET_CLI_USE_MSBUILD_SERVER"], name => start.Environment.Remove(name));
+        using var process = Process.Start(start)!;
         var output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
         return process.ExitCode == 0
