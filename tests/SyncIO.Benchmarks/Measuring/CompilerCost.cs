@@ -1,5 +1,4 @@
 using System.Globalization;
-using Microsoft.CodeAnalysis;
 using SyncIO.Benchmarks.Generation;
 
 namespace SyncIO.Benchmarks.Measuring;
@@ -106,12 +105,7 @@ internal sealed class CompilerCost(string folder, int rounds)
     private string Config(string name, IEnumerable<string> disabled, IEnumerable<string> enabled)
     {
         var path = Path.Combine(folder, name + ".globalconfig");
-        File.WriteAllLines(path, [
-            "is_global = true",
-            "global_level = 1000",
-            .. disabled.Select(id => $"dotnet_diagnostic.{id}.severity = none"),
-            .. enabled.Select(id => $"dotnet_diagnostic.{id}.severity = warning"),
-        ]);
+        Injection.WriteConfig(path, disabled, enabled);
         return path;
     }
 }

@@ -1,5 +1,3 @@
-using System.Text;
-
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>
@@ -19,20 +17,17 @@ internal sealed class Injection(string folder, IReadOnlyList<string> assemblies,
     {
         Directory.CreateDirectory(Logs);
 
-        var config = new StringBuilder("is_global = true\nglobal_level = 1000\n");
-        foreach (var id in disabled)
-        {
-            config.Append("dotnet_diagnostic.").Append(id).Append(".severity = none\n");
-        }
-
-        foreach (var id in enabled)
-        {
-            config.Append("dotnet_diagnostic.").Append(id).Append(".severity = warning\n");
-        }
-
-        File.WriteAllText(GlobalConfig, config.ToString());
+        WriteConfig(GlobalConfig, disabled, enabled);
         File.WriteAllText(Targets, Text(errorLog));
     }
+
+    /// <summary>Writes a globalconfig that overrules every other: rules that are off, and rules that are warnings.</summary>
+    public static void WriteConfig(string path, IEnumerable<string> disabled, IEnumerable<string> enabled) => File.WriteAllLines(path, [
+        "is_global = true",
+        "global_level = 1000",
+        .. disabled.Select(id => $"dotnet_diagnostic.{id}.severity = none"),
+        .. enabled.Select(id => $"dotnet_diagnostic.{id}.severity = warning"),
+    ]);
 
     private string Text(bool errorLog) => $"""
         <Project>
