@@ -30,7 +30,7 @@ internal sealed record ChainedCall(
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 
     /// <summary>The call as one that blocks itself: what a fix awaits.</summary>
-    public Blocking AsBlocking => new(Call, Here, Chain.End.Cause, Origin.Unknown, Counterpart, Refusal);
+    public Blocking AsBlocking => new(Call, Here, Chain.End.Cause, Origin.Unknown, Counterpart) { Refusal = Refusal };
 
     /// <summary>On what, or 5 where nothing can be awaited.</summary>
     public int Unit => Chain.End.Kind.Unit(Chain.End.IsRewritable || Counterpart is not null);

@@ -1,3 +1,5 @@
+using System;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
@@ -13,9 +15,23 @@ namespace SyncIO.Findings;
 /// <param name="Cause">Why it is taken to block.</param>
 /// <param name="Origin">What it reads or writes, where that had to be followed.</param>
 /// <param name="Counterpart">The rewrite that binds; null where none does, or no <c>await</c> may stand here.</param>
-/// <param name="Refusal">Why the rewrite is not done all the same; null where it is.</param>
-internal sealed record Blocking(IOperation Call, AwaitContext Here, Cause Cause, Origin Origin, FixPlan? Counterpart, string? Refusal)
+internal sealed record Blocking(IOperation Call, AwaitContext Here, Cause Cause, Origin Origin, FixPlan? Counterpart)
 {
+    private readonly Lazy<string?>? refusal;
+
+    /// <summary>Why the rewrite is not done all the same; null where it is.</summary>
+    public string? Refusal
+    {
+        get => refusal?.Value;
+        init => refusal = new(() => value, LazyThreadSafetyMode.PublicationOnly);
+    }
+
+    /// <summary>What looks for <see cref="Refusal"/> when somebody asks: who follows chains does not, and the search is dear.</summary>
+    public Func<string?> RefusedBy
+    {
+        init => refusal = new(value, LazyThreadSafetyMode.PublicationOnly);
+    }
+
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 

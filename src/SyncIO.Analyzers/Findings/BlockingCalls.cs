@@ -143,7 +143,7 @@ internal sealed class BlockingCalls
         var question = new Question(call, here, facts.Of(call.Syntax.SyntaxTree), CancellationToken.None);
         var plan = new FixPlan(FixAction.Rename, name);
         return here.PositionObstacle is null && Refusal.Of(question, Cause.Name, plan) is null
-            ? new Blocking(call, here, Cause.Name, Origin.Unknown, plan, Refusal: null)
+            ? new Blocking(call, here, Cause.Name, Origin.Unknown, plan)
             : null;
     }
 
@@ -204,10 +204,10 @@ internal sealed class BlockingCalls
         var rewrite = question.Here.PositionObstacle is null ? Rewritten(question, facts) : default;
 
         return rewrite.Plan is { } plan
-                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan, doubt ?? Refusal.Of(question, cause, plan, origin)))
+                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan) { RefusedBy = () => doubt ?? Refusal.Of(question, cause, plan, origin) })
             : rewrite.IsOwnHalf ? Answer.Silent(Reason.OwnHalf)
             : cause.IsByName || question.Call is IForEachLoopOperation { Collection: var all } && !all.Unwrapped().Type.IsQueryable() ? Answer.Unknown
-            : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null, Refusal: null));
+            : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null));
     }
 
     /// <summary>Do the asynchronous members of what is called throw?</summary>

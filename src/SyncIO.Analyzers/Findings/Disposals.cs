@@ -84,11 +84,11 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
     }
 
     private static Answer Found(Question question, Cause cause) => question.Call is IInvocationOperation
-        ? Answered(question, cause, Call, Refusal.Of(question, cause, Call))
-        : Answered(question, cause, Using, RefusalIn(question));
+        ? Answered(question, cause, Call, () => Refusal.Of(question, cause, Call))
+        : Answered(question, cause, Using, () => RefusalIn(question));
 
-    private static Answer Answered(Question question, Cause cause, FixPlan plan, string? refusal) =>
-        new(new Blocking(question.Call, question.Here, cause, Origin.Unknown, plan, refusal));
+    private static Answer Answered(Question question, Cause cause, FixPlan plan, Func<string?> refusal) =>
+        new(new Blocking(question.Call, question.Here, cause, Origin.Unknown, plan) { RefusedBy = refusal });
 
     private static string? RefusalIn(Question question) =>
         ConfigureAwaitStyle.Of(question.Call.SemanticModel!).Continues ? "the awaits of this file go on without their context"

@@ -66,13 +66,10 @@ internal sealed class WaitWrappers(ProjectFacts facts, OwnCode code, BlockingCal
     private static Blocking Of(Question question, IArgumentOperation argument)
     {
         var plan = question.Here.PositionObstacle is null ? TaskArgument.Await(argument) : null;
-        return new Blocking(
-            question.Call,
-            question.Here,
-            Cause.Wait,
-            Origin.Unknown,
-            plan,
-            plan is null ? null : TaskArgument.Obstacle(argument) ?? Refusal.Of(question, Cause.Wait, plan));
+        return new Blocking(question.Call, question.Here, Cause.Wait, Origin.Unknown, plan)
+        {
+            RefusedBy = () => plan is null ? null : TaskArgument.Obstacle(argument) ?? Refusal.Of(question, Cause.Wait, plan),
+        };
     }
 
     /// <summary>The argument that a call waits for; null where the call is none of a wrapper.</summary>

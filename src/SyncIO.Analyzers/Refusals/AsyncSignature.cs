@@ -25,7 +25,7 @@ internal static class AsyncSignature
     {
         { Function.IsAsync: true } => null,
         { Handler: { } line } => OfAny(here, file)
-            ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file.Handlers)
+            ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file)
             ?? OfCaller(FilterContract.Of(here.Function, line) is { } filter
                 ? filter.Members(here.Function.ContainingType).SelectMany(file.Code.BodiesOf)
                 : [here.Root], file),

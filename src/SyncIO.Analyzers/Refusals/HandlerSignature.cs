@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Places;
 
 namespace SyncIO.Refusals;
@@ -16,17 +17,17 @@ internal static class HandlerSignature
     /// <param name="function">The handler.</param>
     /// <param name="root">Its body.</param>
     /// <param name="line">What makes it one.</param>
-    /// <param name="handlers">What frameworks call for requests.</param>
-    public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, RequestHandlers handlers) =>
+    /// <param name="file">What holds in its file.</param>
+    public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, FileFacts file) =>
         function.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
             ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root) ?? OfIterator(function, root)
-            : (handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
+            : (file.Handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
                 ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
                     ? $"{Named(function)} implements '{NameOf(member)}'"
                     : null)
-                ?? (function.IsVirtual && !function.ContainingType.IsSealed ? $"'{function.Name}' may be overridden" : null)
+                ?? (function.IsVirtual && !function.ContainingType.IsSealed ? OfOverrides(function, file.Code) : null)
                 ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
                 ?? OfIterator(function, root)
                 ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
@@ -64,6 +65,13 @@ internal static class HandlerSignature
         { Type: { } type, Member: var member } =>
             $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{Short(type)}'",
     };
+
+    /// <summary>Nobody derives from the types of a program but the program itself.</summary>
+    private static string? OfOverrides(IMethodSymbol function, OwnCode code) =>
+        code.Compilation.Options.OutputKind is OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule ? $"'{function.Name}' may be overridden"
+        : code.ImplementationsOf(function).FirstOrDefault(one => one.IsOverride) is { } other
+            ? $"'{other.ContainingType.Name}' overrides '{function.Name}'"
+            : null;
 
     /// <summary>Only where any delegate is taken may a lambda return something else.</summary>
     private static string? OfDelegate(IMethodSymbol function, IOperation root) =>

@@ -58,7 +58,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     private static AwaitableCalls Behind(
         Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, Knowledge knowledge) =>
         knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
-            ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling, Refusal: null))
+            ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
         : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
             ? None with { Further = targets }
         : None;

@@ -107,6 +107,25 @@ public sealed class AspNetCoreMvc
     public Task Signatures(string signature, string reason, string end = "") =>
         ByHand.Sleep(Mvc($"public class Shop : Controller {{ {signature} {{ Thread.{{|#0:Sleep|}}(1); {end} }} }}"), reason, References.AspNetCore10);
 
+    /// <summary>From the types of a library others may derive; from those of a program it does so itself.</summary>
+    [Theory]
+    [InlineData("", null)]
+    [InlineData("public class Special : Shop { public override void Do() { } }", "'Special' overrides 'Do'")]
+    [InlineData("public class Special : Shop { }", null)]
+    public Task A_virtual_action_of_a_program(string other, string? reason)
+    {
+        const string Main = "static class Program { static void Main() { } }";
+        const string Action = "public class Shop : Controller { public virtual void Do() { Thread.{|#0:Sleep|}(1); } }";
+        var test = reason is not null
+            ? ByHand.Test(Mvc($"{Action} {other} {Main}"), reason, References.AspNetCore10)
+            : Verify.Test(
+                Mvc($"{Action.Replace("#0", "SIO2003")} {other} {Main}"),
+                Mvc($"public class Shop : Controller {{ public virtual async Task Do() {{ await Task.Delay(1); }} }} {other} {Main}"),
+                References.AspNetCore10);
+        test.TestState.OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication;
+        return test.RunAsync();
+    }
+
     [Theory]
     [InlineData("public abstract class Base : Controller { public abstract void Do(); } public class Shop : Base { public override void Do() { Thread.{|#0:Sleep|}(1); } }", "'Do' overrides 'Base.Do'")]
     [InlineData("public interface IShop { void Do(); } public class Shop : Controller, IShop { public void Do() { Thread.{|#0:Sleep|}(1); } }", "'Do' implements 'IShop.Do'")]
