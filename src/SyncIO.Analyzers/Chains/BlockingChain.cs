@@ -173,7 +173,7 @@ internal sealed class BlockingChain(SolutionMembers members)
             ? ways
                 .Select(rest => rest.With(step))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper })
+                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper, Branch = step.Branch })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
@@ -185,20 +185,36 @@ internal sealed class BlockingChain(SolutionMembers members)
         }
 
         cancellation.ThrowIfCancellationRequested();
+        var ways = Ways(member, depth, self, cancellation)
+            .Select(way => way.Flags.IsEmpty ? way : way with { Branch = 0 })
+            .ToList();
+        var branches = ways.Select(way => way.Branch).Where(branch => branch > 0).Distinct().Count();
+        var all = ways.Select(way => way with { Branches = way.Branch > 0 ? branches : 0 }).Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
+
+        return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
+    }
+
+    /// <summary>All ways from what a member does. Of one that needs a flag the flag says more than its branch.</summary>
+    private IEnumerable<Chain> Ways(ChainMember member, int depth, string? self, CancellationToken cancellation)
+    {
         var body = member.Body(cancellation);
-        var all = body.Own
-            .Where(leaf => leaf.Query is not { } query || members.Waits(query))
-            .Aggregate(ImmutableArray<Chain>.Empty, (chains, leaf) => Chain.Add(chains, leaf with { Query = null, Keeper = leaf.IsOncePerRequest ? member : null }));
+
+        foreach (var leaf in body.Own.Where(leaf => leaf.Query is not { } query || members.Waits(query)))
+        {
+            yield return leaf with { Query = null, Keeper = leaf.IsOncePerRequest ? member : null };
+        }
 
         foreach (var step in body.Steps)
         {
             if (From(step, self, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
             {
                 var keeper = step.IsOncePerRequest ? member : null;
-                all = ways.Select(way => way with { End = way.End.Behind(step.Obstacle), Keeper = keeper ?? way.Keeper }).Aggregate(all, Chain.Add);
+
+                foreach (var way in ways)
+                {
+                    yield return way with { End = way.End.Behind(step.Obstacle), Keeper = keeper ?? way.Keeper };
+                }
             }
         }
-
-        return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }
 }

@@ -48,11 +48,14 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 {
     private const int Most = 8;
 
+    /// <summary>Behind so many conditions in as many members it mostly does not run: docs/decisions/0018-what-applications-do.md.</summary>
+    private const int Seldom = 3;
+
     /// <summary>In how many implementations of what is called it is so; null: in all.</summary>
     public Share? Share { get; init; }
 
-    /// <summary>Does most of what may run on the way not block, or does its last line seldom run?</summary>
-    public bool IsMinor => Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
+    /// <summary>Does most of what may run on the way not block, does its last line seldom run, or is it behind too many conditions?</summary>
+    public bool IsMinor => Conditions >= Seldom || Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
 
     /// <summary>Does it wait for others, and not for the local disk?</summary>
     public bool IsUrgent => End.Kind != BlockingKind.File;
@@ -87,8 +90,17 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Is a line of its member run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
 
+    /// <summary>The branch of its member that its line, or its call, stands in; 0: it always runs.</summary>
+    public int Branch { get; init; }
+
+    /// <summary>In how many branches its member comes to block, where it does in none that always runs; 0: nobody has counted them.</summary>
+    public int Branches { get; init; }
+
     /// <summary>Is it so on each call, whatever callers hand over and whatever made a query?</summary>
     public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && !IsKept;
+
+    /// <summary>The members on the way that block in one branch only.</summary>
+    private int Conditions => (Branch > 0 && Branches < 2 ? 1 : 0) + (Rest?.Conditions ?? 0);
 
     private bool IsKept => Keeper is not null || IsOncePerRequest;
 
@@ -119,7 +131,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
-    /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; then the shorter one. A member that logs to a file and
+    /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; what always
+    /// runs before what some branches do; then the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
@@ -149,7 +162,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     private bool IsSaidOf(Chain other) =>
         RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
 
-    private int CompareTo(Chain other) => (Rank(this), IsKept, Length).CompareTo((Rank(other), other.IsKept, other.Length));
+    private int CompareTo(Chain other) => (Rank(this), IsKept, Conditions, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

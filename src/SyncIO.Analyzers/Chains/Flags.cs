@@ -10,7 +10,7 @@ using SyncIO.Code;
 namespace SyncIO.Chains;
 
 /// <summary>
-/// The parameters of a function that say whether a line of it runs: flags and modes, and what may be left out and is looked up then.
+/// The parameters of a function that say whether a line of it runs: flags, modes, names, and what may be left out and is looked up then.
 /// </summary>
 internal static class Flags
 {
@@ -18,6 +18,11 @@ internal static class Flags
     public const string Null = "null";
 
     private const string True = "true";
+
+    /// <summary>What the text of a name begins with, and how long one may be that is compared.</summary>
+    private const string Name = "'";
+
+    private const int Longest = 40;
 
     /// <summary>What a function has to be given for an operation of it to run; nothing where it may run with anything.</summary>
     /// <param name="operation">The operation.</param>
@@ -27,16 +32,20 @@ internal static class Flags
             ? operation.Outwards()
                 .SelectMany(way => Met(way.Child, way.Parent))
                 .Where(test => Is(test.Asked.Parameter.ContainingSymbol, function) && IsFlag(test.Asked.Parameter) && IsAsGiven(test.Asked))
+                .Where(test => test.Constant != Null || MayBeLeftOut(test.Asked.Parameter))
                 .Select(test => new Flag(test.Asked.Parameter.Ordinal, test.Constant, test.Is))
                 .Distinct()
                 .ToImmutableArray()
             : ImmutableArray<Flag>.Empty;
 
-    /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, what may be left out?</summary>
+    /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, a name, what may be left out?</summary>
     public static bool IsFlag(IParameterSymbol parameter) => parameter.RefKind == RefKind.None
-        && (parameter.Type is { SpecialType: SpecialType.System_Boolean } or { TypeKind: TypeKind.Enum }
-            || parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: null, Type: var type }
-                && (type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T));
+        && (parameter.Type is { SpecialType: SpecialType.System_Boolean or SpecialType.System_String } or { TypeKind: TypeKind.Enum }
+            || MayBeLeftOut(parameter));
+
+    private static bool MayBeLeftOut(IParameterSymbol parameter) =>
+        parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: null, Type: var type }
+        && (type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T);
 
     /// <summary>What a call hands over for a parameter of the member that it runs; null where nothing is known of it.</summary>
     /// <param name="parameter">The ordinal of the parameter.</param>
@@ -59,6 +68,8 @@ internal static class Flags
     {
         { HasValue: true, Value: null } => Null,
         { HasValue: true, Value: bool flag } => flag ? True : "false",
+        { HasValue: true, Value: string { Length: <= Longest } name } when name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.') =>
+            Name + name,
         { HasValue: true, Value: IFormattable number and not (float or double or decimal) } =>
             number.ToString(null, CultureInfo.InvariantCulture),
         _ => null,
@@ -80,8 +91,11 @@ internal static class Flags
 
     private static HandedFlag? OfOwn(IParameterReferenceOperation own, IMethodSymbol function, bool isNegated) =>
         !Is(own.Parameter.ContainingSymbol, function) || !IsAsGiven(own) ? null
-        : IsFlag(own.Parameter) ? new HandedFlag(Constant: null, IsNotNull: false, own.Parameter.Ordinal, isNegated)
-        : new HandedFlag(Constant: null, IsNotNull: !isNegated);
+        : new HandedFlag(
+            Constant: null,
+            IsNotNull: !isNegated && !MayBeLeftOut(own.Parameter) && own.Parameter.Type.SpecialType != SpecialType.System_Boolean,
+            IsFlag(own.Parameter) ? own.Parameter.Ordinal : -1,
+            isNegated);
 
     /// <summary>Has a parameter what the function was given for it, when it is asked?</summary>
     private static bool IsAsGiven(IParameterReferenceOperation asked) =>
@@ -131,6 +145,9 @@ internal static class Flags
                 when TextOf(other.RightOperand.Unwrapped()) is { } constant => Compared(other.LeftOperand, constant, !holds),
             IIsPatternOperation { Pattern: var pattern } test => Matched(test.Value, pattern, holds),
             IPropertyReferenceOperation { Property.Name: "HasValue", Instance: { } nullable } => Compared(nullable, Null, !holds),
+            IInvocationOperation { TargetMethod: { Name: "Equals", ContainingType.SpecialType: SpecialType.System_String } } equals
+                when new[] { equals.Instance }.Concat(equals.Arguments.Select(argument => argument.Value)).OfType<IOperation>().Take(2).ToArray() is [var one, var other]
+                    && TextOf(other.Unwrapped()) is { } name => Compared(one, name, holds),
             IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
                 when !holds => Compared(text, Null, false),
             _ => [],
@@ -147,9 +164,18 @@ internal static class Flags
 
     /// <summary>The other way round a flag says the same: it is false where it is not true.</summary>
     private static IEnumerable<Test> Compared(IOperation value, string constant, bool @is) =>
-        value.Unwrapped() is not IParameterReferenceOperation asked ? []
+        InOtherCase(value.Unwrapped()) is not IParameterReferenceOperation asked ? []
         : constant == "false" ? [new Test(asked, True, !@is)]
         : [new Test(asked, constant, @is)];
+
+    /// <summary><c>mode.ToLower()</c> is asked for <c>mode</c>: how constants are written does not matter.</summary>
+    private static IOperation InOtherCase(IOperation value) => value is IInvocationOperation
+    {
+        TargetMethod: { Name: "ToLower" or "ToUpper" or "ToLowerInvariant" or "ToUpperInvariant", ContainingType.SpecialType: SpecialType.System_String },
+        Instance: { } text,
+    }
+        ? text.Unwrapped()
+        : value;
 
     /// <summary>Does what follows a branch not run after it?</summary>
     private static bool Leaves(IOperation branch) => branch switch

@@ -169,10 +169,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             Rest: null,
             new Blockage(blocking.Cause, assumptions.KindOf(blocking), IsRewritable(blocking, query), question.Here.PositionObstacle)
             {
-                IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
+                IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || RarePath.IsForMissingPart(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
             })
         {
             RestsOn = assumptions.Of(blocking, member),
+            Branch = Branches.Of(operation),
             IsOncePerRequest = OneTimeInitialisation.IsOncePerRequest(operation, member),
             Flags = Flags.Of(operation, member),
             Query = query,

@@ -16,6 +16,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
 {
     private ImmutableArray<Flag> flags;
     private bool? isOncePerRequest;
+    private int? branch;
 
     /// <inheritdoc/>
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
@@ -23,6 +24,9 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     /// <summary>Found out once, as the flags are.</summary>
     public override bool IsOncePerRequest =>
         isOncePerRequest ??= OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function);
+
+    /// <summary>Found out once, as the flags are.</summary>
+    public override int Branch => branch ??= Branches.Of(question.Call);
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
@@ -56,6 +60,9 @@ internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, Sour
 
     /// <inheritdoc/>
     public override bool IsOncePerRequest => false;
+
+    /// <inheritdoc/>
+    public override int Branch => 0;
 
     /// <summary>Nobody hands it anything.</summary>
     public override Handed HandedOver(int premise) => Handed.Memory;

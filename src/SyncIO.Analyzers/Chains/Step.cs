@@ -27,6 +27,9 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <summary>Is it run only where the request does not have its result yet?</summary>
     public abstract bool IsOncePerRequest { get; }
 
+    /// <summary>The branch of its member that it stands in; 0: it always runs. See <see cref="Code.Branches"/>.</summary>
+    public abstract int Branch { get; }
+
     /// <summary>What the call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter, or <see cref="Handed.Self"/>.</param>
     public abstract Handed HandedOver(int premise);
@@ -47,13 +50,14 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
         foreach (var flag in flags)
         {
             var handed = FlagHandedOver(flag.Parameter);
+            var isMet = handed?.Meets(flag);
 
-            if (handed?.Meets(flag) is false)
+            if (isMet is false)
             {
                 return null;
             }
 
-            if (handed is { Parameter: >= 0 and var own, IsNegated: var isNegated })
+            if (isMet is null && handed is { Parameter: >= 0 and var own, IsNegated: var isNegated })
             {
                 all = all.Add(new Flag(own, flag.Constant, flag.Is != isNegated));
             }

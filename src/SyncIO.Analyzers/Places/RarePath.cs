@@ -61,6 +61,12 @@ internal static class RarePath
         _ => false,
     };
 
+    /// <summary><c>file.Folder ?? Load(file)</c>: only where a part of what is there was not loaded with it.</summary>
+    public static bool IsForMissingPart(IOperation operation) => operation.Outwards().Any(way => way.Parent is ICoalesceOperation choice
+        && way.Child == choice.WhenNull
+        && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
+        && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
+
     /// <summary>Is it done only once something has failed: in a <c>catch</c>, or behind a <c>try</c> that leaves when all went well?</summary>
     public static bool IsAfterFailure(IOperation operation) => operation.Outwards()
         .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))

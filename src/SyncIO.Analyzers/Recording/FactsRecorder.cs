@@ -34,26 +34,28 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     private IEnumerable<FactLine> Lines(SourceMember member)
     {
         var body = member.Body(cancellation);
-        var steps = body.Steps.Where(step => graph.IsKept(step, cancellation));
+        var steps = body.Steps.Where(step => graph.IsKept(step, cancellation)).ToList();
+        int[] branches = [0, .. body.Own.Select(leaf => leaf.Branch).Concat(steps.Select(step => step.Branch)).Where(branch => branch > 0).Distinct().OrderBy(branch => branch)];
 
-        return body.Own.Select(Lines).Concat(steps.Select(Lines))
+        return body.Own.Select(leaf => Lines(leaf, Array.IndexOf(branches, leaf.Branch)))
+            .Concat(steps.Select(step => Lines(step, Array.IndexOf(branches, step.Branch))))
             .GroupBy(lines => string.Join("\n", lines.Select(line => $"{line.Kind} {string.Join(" ", line.Strings)} {line.Rest}")))
             .SelectMany(same => same.First())
             .Prepend(new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]));
     }
 
-    private List<FactLine> Lines(Chain leaf)
+    private List<FactLine> Lines(Chain leaf, int branch)
     {
         var end = leaf.End;
         var line = new FactLine(
             FactLine.Blocks,
             [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")}{(branch > 0 ? $"i{Number(branch)}" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
     }
 
-    private List<FactLine> Lines(Step step)
+    private List<FactLine> Lines(Step step, int branch)
     {
         var callees = step.Callees
             .Select(callee => (Callee: callee, Key: KeyOf(callee)))
@@ -63,7 +65,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
                 [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver, pair.Callee.Construction],
                 $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
 
-        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, graph.PremisesOf)), .. callees];
+        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, branch, graph.PremisesOf)), .. callees];
     }
 
     private IEnumerable<FactLine> Queries()

@@ -11,8 +11,9 @@ namespace SyncIO.Recording;
 
 /// <summary>
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
-/// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1, <c>!3~1</c> its opposite;
-/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result.
+/// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1 (<c>!3#>1</c>: which is some value), <c>!3~1</c> its opposite;
+/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result,
+/// <c>i2</c> in the second branch of the caller.
 /// What nothing is known of is left out.
 /// </summary>
 /// <param name="premises">By what chains rest on.</param>
@@ -22,9 +23,13 @@ internal sealed class Handover(
     IReadOnlyDictionary<int, Handed> premises, IReadOnlyDictionary<int, HandedFlag> handedFlags, ImmutableArray<Flag> flags)
 {
     private const string OncePerRequest = "q";
+    private const char InBranch = 'i';
 
     /// <summary>Is the call run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
+
+    /// <summary>The branch of the caller that the call stands in; 0: it always runs.</summary>
+    public int Branch { get; init; }
 
     /// <summary>The flags of the caller with which the call runs.</summary>
     public ImmutableArray<Flag> Flags => flags;
@@ -37,8 +42,9 @@ internal sealed class Handover(
 
     /// <summary>The text of it.</summary>
     /// <param name="step">The call.</param>
+    /// <param name="branch">The number of the branch that it stands in; 0: none.</param>
     /// <param name="premisesOf">What chains from a member may rest on.</param>
-    public static string Write(Step step, Func<IMethodSymbol, IEnumerable<int>> premisesOf)
+    public static string Write(Step step, int branch, Func<IMethodSymbol, IEnumerable<int>> premisesOf)
     {
         var members = step.Callees.Select(callee => callee.Symbol).OfType<IMethodSymbol>().ToList();
 
@@ -51,7 +57,9 @@ internal sealed class Handover(
             .Where(pair => pair.Handed is not null)
             .Select(pair => $"!{Number(pair.Flag)}{Text(pair.Handed!.Value)}");
 
-        return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text)).Concat(step.IsOncePerRequest ? [OncePerRequest] : []));
+        return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text))
+            .Concat(step.IsOncePerRequest ? [OncePerRequest] : [])
+            .Concat(branch > 0 ? [InBranch + Number(branch)] : []));
     }
 
     /// <summary>Reads the text of it.</summary>
@@ -66,6 +74,7 @@ internal sealed class Handover(
             parts.Where(part => part[0] == '!').Select(ReadHanded).ToDictionary(pair => pair.Parameter, pair => pair.Handed),
             parts.Where(part => part[0] is '+' or '-' && !part.Contains(':')).Select(ReadFlag).ToImmutableArray())
         {
+            Branch = parts.FirstOrDefault(part => part[0] == InBranch) is { } branch ? Number(branch.Substring(1)) : 0,
             IsOncePerRequest = parts.Contains(OncePerRequest),
         };
     }
@@ -93,8 +102,7 @@ internal sealed class Handover(
 
     private static string Text(HandedFlag handed) =>
         handed.Constant is { } constant ? "=" + constant
-        : handed.IsNotNull ? "#"
-        : (handed.IsNegated ? "~" : ">") + Number(handed.Parameter);
+        : (handed.IsNotNull ? "#" : "") + (handed.Parameter < 0 ? "" : (handed.IsNegated ? "~" : ">") + Number(handed.Parameter));
 
     private static (int Parameter, HandedFlag Handed) ReadHanded(string text)
     {
@@ -103,7 +111,7 @@ internal sealed class Handover(
         return (Number(text.Substring(1, at - 1)), text[at] switch
         {
             '=' => new HandedFlag(rest),
-            '#' => new HandedFlag(Constant: null, IsNotNull: true),
+            '#' => new HandedFlag(Constant: null, IsNotNull: true, rest.Length > 0 ? Number(rest.Substring(1)) : -1),
             var sign => new HandedFlag(Constant: null, IsNotNull: false, Number(rest), IsNegated: sign == '~'),
         });
     }

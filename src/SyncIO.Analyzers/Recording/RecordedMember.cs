@@ -43,6 +43,9 @@ internal sealed class RecordedStep(Location place, string? obstacle, ImmutableAr
     public override bool IsOncePerRequest => handover.IsOncePerRequest;
 
     /// <inheritdoc/>
+    public override int Branch => handover.Branch;
+
+    /// <inheritdoc/>
     public override Handed HandedOver(int premise) => handover.Of(premise);
 
     /// <inheritdoc/>

@@ -37,7 +37,6 @@ internal static class Refusal
         call => XmlWithoutAsync.IsUsedBy(call.Question.Call)
             ? "the XML reader or writer was not seen to be created with Async = true"
             : null,
-        call => SynchronousOverride.Of(call.Question, call.Plan),
         call => call.Plan.Action is not FixAction.AwaitTask && AmbientState.SetBy(call.Question.Call, call.Question.File) is { } set
             ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
@@ -52,13 +51,17 @@ internal static class Refusal
             : null,
     ];
 
-    /// <summary>The reason not to rewrite, as a message says it; null where there is none.</summary>
+    /// <summary>
+    /// The reason not to rewrite, as a message says it; null where there is none. First that the counterpart would leave something out: who
+    /// rewrites by hand has to know that whatever else is in the way.
+    /// </summary>
     /// <param name="question">The call.</param>
     /// <param name="cause">Why it is taken to block.</param>
     /// <param name="plan">How it could be awaited.</param>
     /// <param name="origin">What is read or written.</param>
     public static string? Of(Question question, Cause cause, FixPlan plan, Origin origin = Origin.Unknown) =>
-        OfPlace(question)
+        SynchronousOverride.Of(question, plan)
+        ?? OfPlace(question)
         ?? Calls.Select(reason => reason(new Planned(question, cause, plan, origin))).FirstOrDefault(reason => reason is not null);
 
     /// <summary>The reasons that do not depend on what is called.</summary>

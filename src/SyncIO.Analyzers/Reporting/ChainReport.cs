@@ -74,9 +74,10 @@ internal static class ChainReport
     }
 
     private static string Part(ChainedCall call) =>
-        call.Chain.Steps.Select(step => step.Share).FirstOrDefault(share => share is not null) is { } share
+        (call.Chain.Steps.Select(step => step.Share).FirstOrDefault(share => share is not null) is { } share
             ? $", in {share.Blocking} of {share.All} implementations"
-            : "";
+            : "")
+        + (call.Chain.Steps.FirstOrDefault(step => step.Branches > 1) is { } either ? $", one of {either.Branches} branches that block" : "");
 
     private static string Advice(ChainedCall call) => call switch
     {

@@ -34,6 +34,14 @@ public sealed class KeptMeaning
         "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: " + reason,
         References.EFCore10);
 
+    /// <summary>Who rewrites by hand has to know it, whatever else is in the way.</summary>
+    [Fact]
+    public Task A_synchronous_override_is_said_first() => Unfixed(
+        WithContext("Task M(Blog blog, ref int n) { blog.{|#0:SaveChanges|}(); return Task.CompletedTask; }", "class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }"),
+        Rule.AwaitRemoteIO,
+        "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: 'Own' has its own 'SaveChanges' but no asynchronous counterpart",
+        References.EFCore10);
+
     [Theory]
     [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } public override Task<int> SaveChangesAsync(CancellationToken token = default) { Id++; return base.SaveChangesAsync(token); } }")]
     [InlineData("class Own : Blog { public override int SaveChanges() => throw new NotSupportedException(); }")]
