@@ -186,10 +186,13 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         cancellation.ThrowIfCancellationRequested();
         var ways = Ways(member, depth, self, cancellation)
-            .Select(way => way.Flags.IsEmpty ? way : way with { Branch = 0 })
+            .Select(way => way.Flags.IsEmpty ? way : way with { Branch = default })
             .ToList();
-        var branches = ways.Select(way => way.Branch).Where(branch => branch > 0).Distinct().Count();
-        var all = ways.Select(way => way with { Branches = way.Branch > 0 ? branches : 0 }).Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
+        var branches = ways.Select(way => way.Branch.Number).Where(branch => branch > 0).Distinct().Count();
+        var isForMissing = ways.TrueForAll(way => way.Branch.IsForMissing);
+        var all = ways
+            .Select(way => way.Branch.IsNone ? way : way with { Branch = way.Branch with { IsForMissing = isForMissing }, Branches = branches })
+            .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
 
         return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }

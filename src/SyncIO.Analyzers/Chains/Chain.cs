@@ -4,6 +4,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Origins;
 
@@ -48,14 +49,17 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 {
     private const int Most = 8;
 
-    /// <summary>Behind so many conditions in as many members it mostly does not run: docs/decisions/0018-what-applications-do.md.</summary>
-    private const int Seldom = 3;
+    /// <summary>
+    /// One is what every cache has; a way behind so many is mostly one to create what the first request of all finds missing:
+    /// docs/decisions/0018-what-applications-do.md.
+    /// </summary>
+    private const int Seldom = 2;
 
     /// <summary>In how many implementations of what is called it is so; null: in all.</summary>
     public Share? Share { get; init; }
 
-    /// <summary>Does most of what may run on the way not block, does its last line seldom run, or is it behind too many conditions?</summary>
-    public bool IsMinor => Conditions >= Seldom || Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
+    /// <summary>Does most of what may run on the way not block, does its last line seldom run, or does it run only where more than one thing is missing?</summary>
+    public bool IsMinor => Misses >= Seldom || Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
 
     /// <summary>Does it wait for others, and not for the local disk?</summary>
     public bool IsUrgent => End.Kind != BlockingKind.File;
@@ -90,8 +94,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Is a line of its member run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
 
-    /// <summary>The branch of its member that its line, or its call, stands in; 0: it always runs.</summary>
-    public int Branch { get; init; }
+    /// <summary>The branch of its member that its line, or its call, stands in.</summary>
+    public Branch Branch { get; init; }
 
     /// <summary>In how many branches its member comes to block, where it does in none that always runs; 0: nobody has counted them.</summary>
     public int Branches { get; init; }
@@ -100,7 +104,10 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && !IsKept;
 
     /// <summary>The members on the way that block in one branch only.</summary>
-    private int Conditions => (Branch > 0 && Branches < 2 ? 1 : 0) + (Rest?.Conditions ?? 0);
+    private int Conditions => (!Branch.IsNone && Branches < 2 ? 1 : 0) + (Rest?.Conditions ?? 0);
+
+    /// <summary>The members on the way that block only where something is not there.</summary>
+    private int Misses => (Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);
 
     private bool IsKept => Keeper is not null || IsOncePerRequest;
 

@@ -16,7 +16,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
 {
     private ImmutableArray<Flag> flags;
     private bool? isOncePerRequest;
-    private int? branch;
+    private Branch? branch;
 
     /// <inheritdoc/>
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
@@ -26,7 +26,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
         isOncePerRequest ??= OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function);
 
     /// <summary>Found out once, as the flags are.</summary>
-    public override int Branch => branch ??= Branches.Of(question.Call);
+    public override Branch Branch => branch ??= Branches.Of(question.Call);
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
@@ -62,7 +62,7 @@ internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, Sour
     public override bool IsOncePerRequest => false;
 
     /// <inheritdoc/>
-    public override int Branch => 0;
+    public override Branch Branch => default;
 
     /// <summary>Nobody hands it anything.</summary>
     public override Handed HandedOver(int premise) => Handed.Memory;

@@ -27,8 +27,8 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <summary>Is it run only where the request does not have its result yet?</summary>
     public abstract bool IsOncePerRequest { get; }
 
-    /// <summary>The branch of its member that it stands in; 0: it always runs. See <see cref="Code.Branches"/>.</summary>
-    public abstract int Branch { get; }
+    /// <summary>The branch of its member that it stands in.</summary>
+    public abstract Branch Branch { get; }
 
     /// <summary>What the call hands over for what a chain from the member that it runs rests on.</summary>
     /// <param name="premise">The ordinal of a parameter, or <see cref="Handed.Self"/>.</param>

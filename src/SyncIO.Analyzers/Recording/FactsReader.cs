@@ -147,7 +147,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
             new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1].Contains('1'), line.Strings[1]) { IsRare = parts[1].Contains('r') })
         {
             RestsOn = Handover.Numbers(parts[2]),
-            Branch = parts[1].IndexOf('i') is > 0 and var at ? Number(parts[1].Substring(at + 1)) : 0,
+            Branch = parts[1].IndexOfAny(Handover.BranchMarks) is > 0 and var at ? Handover.ReadBranch(parts[1].Substring(at)) : default,
             IsOncePerRequest = parts[1].Contains('q'),
             Flags = parts.Skip(3).Select(Handover.ReadFlag).ToImmutableArray(),
         };

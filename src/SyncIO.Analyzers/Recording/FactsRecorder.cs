@@ -35,27 +35,35 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     {
         var body = member.Body(cancellation);
         var steps = body.Steps.Where(step => graph.IsKept(step, cancellation)).ToList();
-        int[] branches = [0, .. body.Own.Select(leaf => leaf.Branch).Concat(steps.Select(step => step.Branch)).Where(branch => branch > 0).Distinct().OrderBy(branch => branch)];
+        var branches = body.Own.Select(leaf => leaf.Branch).Concat(steps.Select(step => step.Branch))
+            .Select(branch => branch.Number)
+            .Append(0)
+            .Distinct()
+            .OrderBy(number => number)
+            .ToList();
 
-        return body.Own.Select(leaf => Lines(leaf, Array.IndexOf(branches, leaf.Branch)))
-            .Concat(steps.Select(step => Lines(step, Array.IndexOf(branches, step.Branch))))
+        return body.Own.Select(leaf => Lines(leaf, Numbered(leaf.Branch)))
+            .Concat(steps.Select(step => Lines(step, Numbered(step.Branch))))
             .GroupBy(lines => string.Join("\n", lines.Select(line => $"{line.Kind} {string.Join(" ", line.Strings)} {line.Rest}")))
             .SelectMany(same => same.First())
             .Prepend(new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]));
+
+        // Not where it stands, which changes with each edit.
+        Branch Numbered(Branch branch) => branch with { Number = branches.IndexOf(branch.Number) };
     }
 
-    private List<FactLine> Lines(Chain leaf, int branch)
+    private List<FactLine> Lines(Chain leaf, Branch branch)
     {
         var end = leaf.End;
         var line = new FactLine(
             FactLine.Blocks,
             [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
-            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")}{(branch > 0 ? $"i{Number(branch)}" : "")} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
+            $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")}{Handover.Text(branch)} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];
     }
 
-    private List<FactLine> Lines(Step step, int branch)
+    private List<FactLine> Lines(Step step, Branch branch)
     {
         var callees = step.Callees
             .Select(callee => (Callee: callee, Key: KeyOf(callee)))

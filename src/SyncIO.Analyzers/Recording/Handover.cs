@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
+using SyncIO.Code;
 using SyncIO.Origins;
 
 namespace SyncIO.Recording;
@@ -13,7 +14,7 @@ namespace SyncIO.Recording;
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
 /// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1 (<c>!3#>1</c>: which is some value), <c>!3~1</c> its opposite;
 /// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result,
-/// <c>i2</c> in the second branch of the caller.
+/// <c>i2</c> in the second branch of the caller, <c>m2</c> where something is missing.
 /// What nothing is known of is left out.
 /// </summary>
 /// <param name="premises">By what chains rest on.</param>
@@ -24,12 +25,16 @@ internal sealed class Handover(
 {
     private const string OncePerRequest = "q";
     private const char InBranch = 'i';
+    private const char ForMissing = 'm';
 
     /// <summary>Is the call run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
 
-    /// <summary>The branch of the caller that the call stands in; 0: it always runs.</summary>
-    public int Branch { get; init; }
+    /// <summary>What the text of a branch begins with.</summary>
+    public static char[] BranchMarks { get; } = [InBranch, ForMissing];
+
+    /// <summary>The branch of the caller that the call stands in.</summary>
+    public Branch Branch { get; init; }
 
     /// <summary>The flags of the caller with which the call runs.</summary>
     public ImmutableArray<Flag> Flags => flags;
@@ -42,9 +47,9 @@ internal sealed class Handover(
 
     /// <summary>The text of it.</summary>
     /// <param name="step">The call.</param>
-    /// <param name="branch">The number of the branch that it stands in; 0: none.</param>
+    /// <param name="branch">The branch that it stands in, by its number in the caller.</param>
     /// <param name="premisesOf">What chains from a member may rest on.</param>
-    public static string Write(Step step, int branch, Func<IMethodSymbol, IEnumerable<int>> premisesOf)
+    public static string Write(Step step, Branch branch, Func<IMethodSymbol, IEnumerable<int>> premisesOf)
     {
         var members = step.Callees.Select(callee => callee.Symbol).OfType<IMethodSymbol>().ToList();
 
@@ -59,7 +64,7 @@ internal sealed class Handover(
 
         return string.Join(" ", premises.Concat(flags).Concat(step.Flags.Select(Text))
             .Concat(step.IsOncePerRequest ? [OncePerRequest] : [])
-            .Concat(branch > 0 ? [InBranch + Number(branch)] : []));
+            .Concat(branch.IsNone ? [] : [Text(branch)]));
     }
 
     /// <summary>Reads the text of it.</summary>
@@ -74,7 +79,7 @@ internal sealed class Handover(
             parts.Where(part => part[0] == '!').Select(ReadHanded).ToDictionary(pair => pair.Parameter, pair => pair.Handed),
             parts.Where(part => part[0] is '+' or '-' && !part.Contains(':')).Select(ReadFlag).ToImmutableArray())
         {
-            Branch = parts.FirstOrDefault(part => part[0] == InBranch) is { } branch ? Number(branch.Substring(1)) : 0,
+            Branch = parts.FirstOrDefault(part => BranchMarks.Contains(part[0])) is { } branch ? ReadBranch(branch) : default,
             IsOncePerRequest = parts.Contains(OncePerRequest),
         };
     }
@@ -86,6 +91,13 @@ internal sealed class Handover(
     /// <exception cref="FormatException">Somebody else wrote it.</exception>
     public static Flag ReadFlag(string text) =>
         text.Substring(1).Split('=') is [var parameter, var constant] ? new Flag(Number(parameter), constant, text[0] == '+') : throw new FormatException();
+
+    /// <summary>The text of a branch; empty where it is none.</summary>
+    public static string Text(Branch branch) => branch.IsNone ? "" : (branch.IsForMissing ? ForMissing : InBranch) + Number(branch.Number);
+
+    /// <summary>Reads a branch.</summary>
+    /// <exception cref="FormatException">Somebody else wrote it.</exception>
+    public static Branch ReadBranch(string text) => new(Number(text.Substring(1)), text[0] == ForMissing);
 
     /// <summary>The text of some ordinals.</summary>
     public static string Numbers(ImmutableArray<int> numbers) => numbers.IsEmpty ? "-" : string.Join(",", numbers.Select(Number));

@@ -43,7 +43,7 @@ internal sealed class RecordedStep(Location place, string? obstacle, ImmutableAr
     public override bool IsOncePerRequest => handover.IsOncePerRequest;
 
     /// <inheritdoc/>
-    public override int Branch => handover.Branch;
+    public override Branch Branch => handover.Branch;
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => handover.Of(premise);

@@ -26,18 +26,25 @@ public sealed class Branches
         "SIO3003",
         $"'Get' blocks the thread: {path}");
 
-    /// <summary>Of several branches one runs: they are no condition.</summary>
+    /// <summary>What is made where two things are missing is mostly made once; a cache is one.</summary>
     [Theory]
-    [InlineData("void Get() { if (b) One(); } void One() { if (b) Two(); } void Two() { Sleep(); }", DiagnosticSeverity.Warning)]
-    [InlineData("void Get() { if (b) One(); } void One() { if (b) Two(); } void Two() { if (b) Sleep(); }", DiagnosticSeverity.Info)]
-    [InlineData("void Get() { if (b) One(); } void One() { if (b) Two(); } void Two() { if (b) Sleep(); else Thread.Sleep(9); }", DiagnosticSeverity.Warning)]
-    [InlineData("void Get() { if (b) One(); Sleep(); } void One() { if (b) Two(); } void Two() { if (b) Sleep(); }", DiagnosticSeverity.Warning)]
-    public Task Behind_too_many_conditions(string members, DiagnosticSeverity severity) => VerifyChains.Fix(
+    [InlineData("void Get() { if (o == null) One(); } void One() { Sleep(); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (o == null) One(); } void One() { if (o is null) Sleep(); }", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (b) One(); } void One() { if (b) Two(); } void Two() { if (!b) Sleep(); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (o != null) { return; } One(); } void One() { if (b && o is not string) Two(); } void Two() => Sleep();", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { var x = o ?? One(); } object One() { if (!all.Contains(o)) { if (b) Sleep(); } return o; } List<object> all;", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (o == null) { return; } One(); } void One() { if (o is string) Two(); } void Two() => Sleep();", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (o == null) One(); } void One() { if (o == null) Sleep(); else Thread.Sleep(9); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (o == null) One(); } void One() { if (o == null) { if (b) Sleep(); else Thread.Sleep(9); } }", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (o == null) One(); Sleep(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (b || o == null) One(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
+    public Task Where_two_things_are_missing(string members, DiagnosticSeverity severity) => VerifyChains.Fix(
         $$"""
+        using System.Collections.Generic;
         using System.Threading;
         using System.Threading.Tasks;
 
-        class C { {{members}} bool b; void Sleep() => Thread.Sleep(1); async Task M() { await Task.Yield(); {|#0:Get|}(); } }
+        class C { {{members}} bool b; object o; void Sleep() => Thread.Sleep(1); async Task M() { await Task.Yield(); {|#0:Get|}(); } }
         """,
         expected: new DiagnosticResult("SIO3003", severity)
             .WithLocation(0)
@@ -85,7 +92,10 @@ public sealed class Branches
             public bool IsNew;
             public void Save() { if (IsNew) { Insert(); } else { Update(); } }
             public void Check() { if (IsNew) { Save(); } Insert(); }
+            public void Make() { if (Name == null) { MakeName(); } }
+            public string Name;
             public void Of(string kind) { if (kind == "old") { Update(); } }
+            private void MakeName() { if (Name is null) Insert(); }
             private void Insert() => Thread.Sleep(1);
             private void Update() => Thread.Sleep(2);
         }
@@ -97,6 +107,7 @@ public sealed class Branches
                 await Task.Yield();
                 store.Save(); // SIO3003: Save (Data) → Store.Insert → Thread.Sleep, one of 2 branches that block
                 store.Check(); // SIO3003: Check (Data) → Store.Insert → Thread.Sleep
+                store.Make(); // SIO3003: Make (Data) → Store.MakeName → Store.Insert → Thread.Sleep
                 store.Of("new");
                 store.Of("old"); // SIO3003: Of (Data) → Store.Update → Thread.Sleep
             }
