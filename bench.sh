@@ -13,6 +13,9 @@
 #       The compiler with the analyzers of one package, and without any: processor seconds of the whole process, cold and in a compiler
 #       server, beside an analyzer that asks for what ours ask for and does nothing.
 #
+#   ./bench.sh wall [SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
+#       What somebody waits for: 'dotnet build' with the package and without it, in turn, clean and after one body was changed.
+#
 #   ./bench.sh growth [--seed 42] [--lines 5000] [--builds 2]
 #       Our analyzers on the same generated code once, twice, four and eight times in one compilation, with calls between its
 #       parts: what following chains costs, and how that grows.
@@ -50,8 +53,9 @@ build() {
 
 run() { dotnet "$root/tests/SyncIO.Benchmarks/bin/Release/net10.0/SyncIO.Benchmarks.dll" "$@"; }
 
-peers() {
-  local target=()
+of_target() { # COMMAND [SOLUTION] [OPTION...]
+  local command=$1 target=()
+  shift
   if [[ $# -gt 0 && $1 != --* ]]; then
     [[ -f $1 ]] || { printf 'bench: no such file: %s\n' "$1" >&2; exit 1; }
     target=(--target "$1")
@@ -59,19 +63,7 @@ peers() {
   fi
   [[ " $* " == *' --without-ours '* ]] || build src/SyncIO.Analyzers
   build tests/SyncIO.Benchmarks
-  run peers ${target[@]+"${target[@]}"} "$@"
-}
-
-compiler() {
-  local target=()
-  if [[ $# -gt 0 && $1 != --* ]]; then
-    [[ -f $1 ]] || { printf 'bench: no such file: %s\n' "$1" >&2; exit 1; }
-    target=(--target "$1")
-    shift
-  fi
-  build src/SyncIO.Analyzers
-  build tests/SyncIO.Benchmarks
-  run compiler ${target[@]+"${target[@]}"} "$@"
+  run "$command" ${target[@]+"${target[@]}"} "$@"
 }
 
 versions() {
@@ -102,9 +94,8 @@ growth() {
 case "${1:-}" in
   facts) facts "${@:2}" ;;
   growth) growth "${@:2}" ;;
-  compiler) compiler "${@:2}" ;;
   versions) versions "${@:2}" ;;
-  peers) peers "${@:2}" ;;
+  peers | compiler | wall) of_target "$@" ;;
   editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;
 esac

@@ -16,7 +16,7 @@ results=$root/artifacts/TestResults
 trap 'exit 130' INT TERM
 newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
-on_the_oldest=(SyncIO.Analyzers.PackageTests)
+on_the_oldest=(SyncIO.Analyzers.PackageTests SyncIO.Analyzers.CostTests)
 on_the_newest=(SyncIO.Analyzers.MeaningTests SyncIO.Evidence.Tests)
 quick=false failures=0
 

@@ -13,6 +13,7 @@ internal static class Program
         compiler [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
+        wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         facts    [--seed 42] [--lines 50000] [--builds 3]
         editor   [--seed 42] [--lines 300000] [--builds 3]
         lightbulb
@@ -33,6 +34,8 @@ internal static class Program
                 return Grown(new Arguments(rest));
             case ["versions", .. var rest]:
                 return Versions(new Arguments(rest));
+            case ["wall", .. var rest]:
+                return Wall(new Arguments(rest));
             case ["facts", .. var rest]:
                 return Facts(new Arguments(rest));
             case ["editor", .. var rest]:
@@ -77,16 +80,27 @@ internal static class Program
     private static int Compiler(Arguments arguments) => Measure(folder =>
     {
         var cost = new CompilerCost(folder, Math.Max(1, arguments.Number("builds", 5)));
+        OfTarget(arguments, cost.Run, cost.Run);
+    });
 
+    private static int Wall(Arguments arguments) => Measure(folder =>
+    {
+        var wall = new WallTime(folder, Math.Max(1, arguments.Number("builds", 5)));
+        OfTarget(arguments, wall.Run, wall.Run);
+    });
+
+    /// <summary>Measures the solution that is named, or else code that is generated.</summary>
+    private static void OfTarget(Arguments arguments, Action<string> ofSolution, Action<int, int> ofGenerated)
+    {
         if (arguments.Find("target") is { } target)
         {
-            cost.Run(Path.GetFullPath(target));
+            ofSolution(Path.GetFullPath(target));
         }
         else
         {
-            cost.Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000));
+            ofGenerated(arguments.Number("seed", 42), arguments.Number("lines", 50_000));
         }
-    });
+    }
 
     private static int Grown(Arguments arguments) => Measure(folder =>
         new Growth(folder, Math.Max(1, arguments.Number("builds", 2)))

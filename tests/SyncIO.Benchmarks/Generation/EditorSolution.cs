@@ -14,21 +14,7 @@ internal sealed class EditorSolution
 
     private static readonly string[] Layers = ["Domain", "Data", "Web"];
 
-    private const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        global using Microsoft.AspNetCore.Builder;
-        global using Microsoft.AspNetCore.Http;
-        global using Microsoft.Extensions.DependencyInjection;
-        """;
-
     private readonly int copies;
-    private readonly MetadataReference[] references;
 
     /// <summary>Reads what was generated.</summary>
     /// <param name="generated">Its folder.</param>
@@ -37,9 +23,6 @@ internal sealed class EditorSolution
     public EditorSolution(string generated, int copies, bool areSeen)
     {
         this.copies = copies;
-        var runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
-        var web = Path.Combine(runtime, "..", "..", "Microsoft.AspNetCore.App", Path.GetFileName(runtime));
-        references = [.. new[] { runtime, web }.SelectMany(folder => Directory.GetFiles(folder, "*.dll")).Where(IsManaged).Select(path => MetadataReference.CreateFromFile(path))];
         Solution = new AdhocWorkspace().CurrentSolution;
 
         for (var copy = 1; copy <= copies; copy++)
@@ -83,8 +66,8 @@ internal sealed class EditorSolution
         var project = Solution.AddProject(name, name, LanguageNames.CSharp)
             .WithParseOptions(hasPackage ? options.WithFeatures([new("SyncIOFacts", "true")]) : options)
             .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
-            .WithMetadataReferences(references)
-            .AddDocument("Usings.cs", Usings, filePath: $"/{name}/Usings.cs").Project;
+            .WithMetadataReferences(SharedFramework.References)
+            .AddDocument("Usings.cs", SharedFramework.Usings, filePath: $"/{name}/Usings.cs").Project;
 
         foreach (var file in Directory.GetFiles(Path.Combine(generated, $"Trade.{layer}"), "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
         {
@@ -119,17 +102,4 @@ internal sealed class EditorSolution
                     public void Note(string line) => {{(copy == copies - Depth ? "File.AppendAllText(\"ledger\", line)" : $"new Ledger{copy - 1}().Note(line)")}};
                 }
                 """;
-
-    private static bool IsManaged(string path)
-    {
-        try
-        {
-            System.Reflection.AssemblyName.GetAssemblyName(path);
-            return true;
-        }
-        catch (BadImageFormatException)
-        {
-            return false;
-        }
-    }
 }

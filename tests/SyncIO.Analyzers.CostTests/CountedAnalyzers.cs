@@ -1,0 +1,91 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.IO;
+using System.Linq;
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Mono.Cecil;
+using Mono.Cecil.Cil;
+
+namespace SyncIO.Tests.Cost;
+
+/// <summary>The analyzers of an assembly, with a counter in front of each call of Roslyn: the code that is shipped has none.</summary>
+public static class CountedAnalyzers
+{
+    private static readonly List<string> Names = [];
+    private static int[] counts = [];
+
+    /// <summary>Reads an assembly, and puts the counters in.</summary>
+    /// <param name="path">The assembly.</param>
+    /// <returns>Its analyzers.</returns>
+    public static ImmutableArray<DiagnosticAnalyzer> In(string path)
+    {
+        using var module = ModuleDefinition.ReadModule(path, new ReaderParameters { InMemory = true });
+        var note = module.ImportReference(typeof(CountedAnalyzers).GetMethod(nameof(Note)));
+
+        foreach (var method in module.GetTypes().SelectMany(type => type.Methods).Where(method => method.HasBody))
+        {
+            Count(method.Body, note);
+        }
+
+        counts = new int[Names.Count];
+        using var stream = new MemoryStream();
+        module.Write(stream);
+        stream.Position = 0;
+        return [.. new AssemblyLoadContext("counted").LoadFromStream(stream).GetTypes()
+            .Where(type => type.IsSubclassOf(typeof(DiagnosticAnalyzer)) && !type.IsAbstract)
+            .OrderBy(type => type.FullName, StringComparer.Ordinal)
+            .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!)];
+    }
+
+    /// <summary>What was called how often since the last time that somebody asked, by type and member.</summary>
+    public static IReadOnlyDictionary<string, int> Calls()
+    {
+        var calls = Names.Zip(counts).Where(pair => pair.Second > 0).ToDictionary(pair => pair.First, pair => pair.Second);
+        Array.Clear(counts);
+        return calls;
+    }
+
+    /// <summary>Counts a call.</summary>
+    /// <param name="name">The number of what is called.</param>
+    public static void Note(int name) => counts[name]++;
+
+    private static void Count(MethodBody body, MethodReference note)
+    {
+        // Short jumps might no longer reach.
+        Mono.Cecil.Rocks.MethodBodyRocks.SimplifyMacros(body);
+        var processor = body.GetILProcessor();
+
+        foreach (var call in body.Instructions.Where(IsOfRoslyn).ToList())
+        {
+            // In front of the call, but behind what a jump to it reaches, nobody would count: the jump is to the counter.
+            var copy = processor.Create(call.OpCode, (MethodReference)call.Operand);
+            (call.OpCode, call.Operand) = (OpCodes.Ldc_I4, NumberOf((MethodReference)copy.Operand));
+            processor.InsertAfter(call, copy);
+            processor.InsertAfter(call, processor.Create(OpCodes.Call, note));
+        }
+
+        Mono.Cecil.Rocks.MethodBodyRocks.OptimizeMacros(body);
+    }
+
+    /// <summary>A prefix belongs to the instruction behind it, and nothing may come between.</summary>
+    private static bool IsOfRoslyn(Instruction instruction) =>
+        (instruction.OpCode == OpCodes.Call || instruction.OpCode == OpCodes.Callvirt)
+        && instruction.Previous?.OpCode.OpCodeType != OpCodeType.Prefix
+        && ((MethodReference)instruction.Operand).DeclaringType.FullName.StartsWith("Microsoft.CodeAnalysis.", StringComparison.Ordinal);
+
+    private static int NumberOf(MethodReference method)
+    {
+        var name = $"{method.DeclaringType.Name}.{method.Name}";
+        var known = Names.IndexOf(name);
+
+        if (known < 0)
+        {
+            known = Names.Count;
+            Names.Add(name);
+        }
+
+        return known;
+    }
+}
