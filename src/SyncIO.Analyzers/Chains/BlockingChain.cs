@@ -173,7 +173,7 @@ internal sealed class BlockingChain(SolutionMembers members)
             ? ways
                 .Select(rest => rest.With(step))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper, Branch = step.Branch })
+                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
@@ -185,19 +185,26 @@ internal sealed class BlockingChain(SolutionMembers members)
         }
 
         cancellation.ThrowIfCancellationRequested();
-        var ways = Ways(member, depth, self, cancellation)
-            .Select(way => way.Flags.IsEmpty ? way : way with { Branch = default })
-            .ToList();
-        var branches = ways.Select(way => way.Branch.Number).Where(branch => branch > 0).Distinct().Count();
-        var isForMissing = ways.TrueForAll(way => way.Branch.IsForMissing);
-        var all = ways
-            .Select(way => way.Branch.IsNone ? way : way with { Branch = way.Branch with { IsForMissing = isForMissing }, Branches = branches })
-            .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
+        var all = InBranches(Ways(member, depth, self, cancellation).ToList()).Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
 
         return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }
 
-    /// <summary>All ways from what a member does. Of one that needs a flag the flag says more than its branch.</summary>
+    /// <summary>The ways of a member, with what they come to together. Of one that needs a flag the flag says more than its branch.</summary>
+    private static IEnumerable<Chain> InBranches(List<Chain> ways)
+    {
+        var branches = ways.Where(way => way.Flags.IsEmpty).Select(way => way.Branch).ToList();
+        var count = branches.Exists(branch => branch.IsNone)
+            ? 1
+            : branches.Where(branch => !branch.IsForFailure).Select(branch => branch.Number).Distinct().Count();
+        var isForMissing = branches.TrueForAll(branch => branch.IsForMissing);
+
+        return ways.Select(way => !way.Flags.IsEmpty || way.Branch.IsNone
+            ? way with { Branch = default }
+            : way with { Branch = new Branch(way.Branch.Number, isForMissing, way.Branch.IsForFailure), Branches = count });
+    }
+
+    /// <summary>All ways from what a member does.</summary>
     private IEnumerable<Chain> Ways(ChainMember member, int depth, string? self, CancellationToken cancellation)
     {
         var body = member.Body(cancellation);
@@ -215,7 +222,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
                 foreach (var way in ways)
                 {
-                    yield return way with { End = way.End.Behind(step.Obstacle), Keeper = keeper ?? way.Keeper };
+                    yield return way with { End = way.End.Behind(step.Obstacle), Keeper = keeper ?? way.Keeper, Branch = step.Branch };
                 }
             }
         }

@@ -58,7 +58,10 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>In how many implementations of what is called it is so; null: in all.</summary>
     public Share? Share { get; init; }
 
-    /// <summary>Does most of what may run on the way not block, does its last line seldom run, or does it run only where more than one thing is missing?</summary>
+    /// <summary>
+    /// Does most of what may run on the way not block, does its last line seldom run, or does it run only where something failed, or more than one
+    /// thing is missing?
+    /// </summary>
     public bool IsMinor => Misses >= Seldom || Share is { IsMinor: true } || (Rest?.IsMinor ?? End.IsRare);
 
     /// <summary>Does it wait for others, and not for the local disk?</summary>
@@ -97,7 +100,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The branch of its member that its line, or its call, stands in.</summary>
     public Branch Branch { get; init; }
 
-    /// <summary>In how many branches its member comes to block, where it does in none that always runs; 0: nobody has counted them.</summary>
+    /// <summary>In how many branches its member comes to block; 1 where it also does outside of them, 0: nobody has counted them.</summary>
     public int Branches { get; init; }
 
     /// <summary>Is it so on each call, whatever callers hand over and whatever made a query?</summary>
@@ -106,8 +109,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The members on the way that block in one branch only.</summary>
     private int Conditions => (!Branch.IsNone && Branches < 2 ? 1 : 0) + (Rest?.Conditions ?? 0);
 
-    /// <summary>The members on the way that block only where something is not there.</summary>
-    private int Misses => (Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);
+    /// <summary>The members on the way that block only where something is not there; one that blocks where something failed is enough.</summary>
+    private int Misses => (Branch.IsForFailure ? Seldom : Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);
 
     private bool IsKept => Keeper is not null || IsOncePerRequest;
 
@@ -169,7 +172,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     private bool IsSaidOf(Chain other) =>
         RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
 
-    private int CompareTo(Chain other) => (Rank(this), IsKept, Conditions, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.Length));
+    private int CompareTo(Chain other) =>
+        (Rank(this), IsKept, Conditions, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

@@ -1,5 +1,3 @@
-using System;
-
 namespace SyncIO.Chains;
 
 /// <summary>
@@ -20,13 +18,7 @@ internal readonly record struct HandedFlag(string? Constant, bool IsNotNull = fa
 {
     /// <summary>Can it be what a line needs? Null where nothing is known of that.</summary>
     public bool? Meets(Flag flag) =>
-        Constant is not null ? MeetsConstant(Constant, flag)
+        Constant is not null ? Flags.AreSame(Constant, flag.Constant) == flag.Is
         : IsNotNull && flag.Constant == Flags.Null ? !flag.Is
         : null;
-
-    /// <summary>Texts that differ in case alone may be the same to who compares them.</summary>
-    private static bool? MeetsConstant(string constant, Flag flag) =>
-        constant == flag.Constant ? flag.Is
-        : string.Equals(constant, flag.Constant, StringComparison.OrdinalIgnoreCase) ? null
-        : !flag.Is;
 }

@@ -19,8 +19,10 @@ internal static class Flags
 
     private const string True = "true";
 
-    /// <summary>What the text of a name begins with, and how long one may be that is compared.</summary>
-    private const string Name = "'";
+    /// <summary>What the text of a name begins with, and of one that is compared without its case; and how long one may be.</summary>
+    private const char Name = '\'';
+
+    private const char InAnyCase = '"';
 
     private const int Longest = 40;
 
@@ -31,8 +33,8 @@ internal static class Flags
         function.Parameters.Any(IsFlag)
             ? operation.Outwards()
                 .SelectMany(way => Met(way.Child, way.Parent))
-                .Where(test => Is(test.Asked.Parameter.ContainingSymbol, function) && IsFlag(test.Asked.Parameter) && IsAsGiven(test.Asked))
                 .Where(test => test.Constant != Null || MayBeLeftOut(test.Asked.Parameter))
+                .Where(test => Is(test.Asked.Parameter.ContainingSymbol, function) && IsFlag(test.Asked.Parameter) && IsAsGiven(test.Asked))
                 .Select(test => new Flag(test.Asked.Parameter.Ordinal, test.Constant, test.Is))
                 .Distinct()
                 .ToImmutableArray()
@@ -40,21 +42,37 @@ internal static class Flags
 
     /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, a name, what may be left out?</summary>
     public static bool IsFlag(IParameterSymbol parameter) => parameter.RefKind == RefKind.None
-        && (parameter.Type is { SpecialType: SpecialType.System_Boolean or SpecialType.System_String } or { TypeKind: TypeKind.Enum }
+        && (parameter.Type is { SpecialType: SpecialType.System_Boolean or SpecialType.System_Int32 or SpecialType.System_String } or { TypeKind: TypeKind.Enum }
             || MayBeLeftOut(parameter));
 
     private static bool MayBeLeftOut(IParameterSymbol parameter) =>
         parameter is { HasExplicitDefaultValue: true, ExplicitDefaultValue: null, Type: var type }
         && (type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T);
 
+    /// <summary>Is what is handed over the constant that a flag is compared with?</summary>
+    public static bool AreSame(string handed, string constant) => constant[0] == InAnyCase
+        ? handed[0] == Name && string.Equals(handed.Substring(1), constant.Substring(1), StringComparison.OrdinalIgnoreCase)
+        : handed == constant;
+
     /// <summary>What a call hands over for a parameter of the member that it runs; null where nothing is known of it.</summary>
     /// <param name="parameter">The ordinal of the parameter.</param>
     /// <param name="call">The call.</param>
     /// <param name="function">The function around it.</param>
     public static HandedFlag? HandedOver(int parameter, IOperation call, IMethodSymbol function) =>
-        call.Arguments().FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter) is { Value: var given } argument
-            ? Of(given.Unwrapped(), argument, function)
-            : null;
+        call.Arguments().FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter) is not { Value: var given } argument ? null
+        : Of(given.Unwrapped(), argument, function) is not { } handed ? null
+        : IsForOthers(call) ? WithoutName(handed, argument.Parameter!)
+        : handed;
+
+    /// <summary>Names and numbers are many. They are followed to the member that is called, and not to whatever implements it.</summary>
+    private static HandedFlag? WithoutName(HandedFlag handed, IParameterSymbol parameter) =>
+        parameter.Type.SpecialType is not (SpecialType.System_String or SpecialType.System_Int32) ? handed
+        : !MayBeLeftOut(parameter) ? null
+        : handed.Constant is null or Null ? handed
+        : new HandedFlag(Constant: null, IsNotNull: true);
+
+    private static bool IsForOthers(IOperation call) =>
+        call.CalledMember() is IMethodSymbol called && Implementations.AreAsked(called) && !call.IsOnBase();
 
     /// <summary>The text of a constant that flags are compared with; null where it is none.</summary>
     public static string? TextOf(IOperation value) => value switch
@@ -91,11 +109,13 @@ internal static class Flags
 
     private static HandedFlag? OfOwn(IParameterReferenceOperation own, IMethodSymbol function, bool isNegated) =>
         !Is(own.Parameter.ContainingSymbol, function) || !IsAsGiven(own) ? null
-        : new HandedFlag(
-            Constant: null,
-            IsNotNull: !isNegated && !MayBeLeftOut(own.Parameter) && own.Parameter.Type.SpecialType != SpecialType.System_Boolean,
-            IsFlag(own.Parameter) ? own.Parameter.Ordinal : -1,
-            isNegated);
+        : IsFlag(own.Parameter) ? new HandedFlag(Constant: null, IsNeverNull(own.Parameter), own.Parameter.Ordinal, isNegated)
+        : IsNeverNull(own.Parameter) ? new HandedFlag(Constant: null, IsNotNull: true)
+        : null;
+
+    /// <summary>Of a <c>bool</c> nobody asks that.</summary>
+    private static bool IsNeverNull(IParameterSymbol parameter) =>
+        parameter.Type.SpecialType != SpecialType.System_Boolean && !MayBeLeftOut(parameter);
 
     /// <summary>Has a parameter what the function was given for it, when it is asked?</summary>
     private static bool IsAsGiven(IParameterReferenceOperation asked) =>
@@ -114,7 +134,7 @@ internal static class Flags
         ICoalesceOperation coalesce when child == coalesce.WhenNull => Compared(coalesce.Value, Null, true),
         ICoalesceAssignmentOperation coalesce when child == coalesce.Value => Compared(coalesce.Target, Null, true),
         ISwitchCaseOperation { Clauses: [ISingleValueCaseClauseOperation { Value: var constant }], Parent: ISwitchOperation choice } section
-            when section.Body.Contains(child) && TextOf(constant) is { } text => Compared(choice.Value, text, true),
+            when section.Body.Contains(child) && TextOf(constant) is { } text && !JumpsInto(choice) => Compared(choice.Value, text, true),
         ISwitchExpressionArmOperation
         {
             Pattern: IConstantPatternOperation { Value: var constant },
@@ -147,7 +167,8 @@ internal static class Flags
             IPropertyReferenceOperation { Property.Name: "HasValue", Instance: { } nullable } => Compared(nullable, Null, !holds),
             IInvocationOperation { TargetMethod: { Name: "Equals", ContainingType.SpecialType: SpecialType.System_String } } equals
                 when new[] { equals.Instance }.Concat(equals.Arguments.Select(argument => argument.Value)).OfType<IOperation>().Take(2).ToArray() is [var one, var other]
-                    && TextOf(other.Unwrapped()) is { } name => Compared(one, name, holds),
+                    && TextOf(other.Unwrapped()) is { } name =>
+                Compared(one, equals.Arguments.Any(argument => argument.Value.Type?.Name == nameof(StringComparison)) ? WithoutCase(name) : name, holds),
             IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
                 when !holds => Compared(text, Null, false),
             _ => [],
@@ -164,18 +185,25 @@ internal static class Flags
 
     /// <summary>The other way round a flag says the same: it is false where it is not true.</summary>
     private static IEnumerable<Test> Compared(IOperation value, string constant, bool @is) =>
-        InOtherCase(value.Unwrapped()) is not IParameterReferenceOperation asked ? []
+        InOtherCase(value.Unwrapped()) is { } text ? Compared(text, WithoutCase(constant), @is)
+        : value.Unwrapped() is not IParameterReferenceOperation asked ? []
         : constant == "false" ? [new Test(asked, True, !@is)]
         : [new Test(asked, constant, @is)];
 
     /// <summary><c>mode.ToLower()</c> is asked for <c>mode</c>: how constants are written does not matter.</summary>
-    private static IOperation InOtherCase(IOperation value) => value is IInvocationOperation
+    private static IOperation? InOtherCase(IOperation value) => value is IInvocationOperation
     {
         TargetMethod: { Name: "ToLower" or "ToUpper" or "ToLowerInvariant" or "ToUpperInvariant", ContainingType.SpecialType: SpecialType.System_String },
         Instance: { } text,
     }
-        ? text.Unwrapped()
-        : value;
+        ? text
+        : null;
+
+    private static string WithoutCase(string name) => name[0] == Name ? InAnyCase + name.Substring(1) : name;
+
+    /// <summary><c>goto case "a"</c>: a section runs for other values, too.</summary>
+    private static bool JumpsInto(ISwitchOperation choice) =>
+        choice.Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
 
     /// <summary>Does what follows a branch not run after it?</summary>
     private static bool Leaves(IOperation branch) => branch switch

@@ -97,7 +97,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     /// <param name="cancellation">Cancels the question.</param>
     public Body Read(IMethodSymbol member, ImmutableArray<IOperation> bound, CancellationToken cancellation)
     {
-        var own = ImmutableArray<Chain>.Empty;
+        var own = new Dictionary<Branch, ImmutableArray<Chain>>();
         var steps = ImmutableArray.CreateBuilder<Step>();
 
         if (MemberBody.ImplicitBase(member) is { } @base && code.IsOfSolution(@base))
@@ -117,7 +117,8 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
 
                 if (Leaves(operation, member, root, cancellation) is { IsEmpty: false } leaves)
                 {
-                    own = leaves.Aggregate(own, Chain.Add);
+                    // Of one branch the first to tell of is enough. How many branches there are is counted where they are put together.
+                    own[leaves[0].Branch] = leaves.Aggregate(own.TryGetValue(leaves[0].Branch, out var others) ? others : ImmutableArray<Chain>.Empty, Chain.Add);
                 }
                 else if (!calls.Wrappers.IsCalledBy(operation, cancellation)
                     && Callees.Of(operation, code) is { IsEmpty: false } targets
@@ -128,7 +129,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             }
         }
 
-        return new Body(own, steps.ToImmutable());
+        return new Body(own.Values.SelectMany(chains => chains).ToImmutableArray(), steps.ToImmutable());
     }
 
     /// <summary>A project that only puts queries together does not reference the library that executes them, and can.</summary>
@@ -136,12 +137,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         blocking.Counterpart is not null
         || query is not null && blocking is { Here.PositionObstacle: null, Cause.Counterpart: not null };
 
-    private IEnumerable<IOperation> Roots(IMethodSymbol member, ImmutableArray<IOperation> bound, CancellationToken cancellation) => GeneratedCode.Is(member)
-        ? []
-        : MemberBody.Of(member)
-            .Where(syntax => !GeneratedCode.Is(syntax.SyntaxTree))
-            .Select(syntax => bound.FirstOrDefault(root => root.Syntax == syntax) ?? code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation))
-            .OfType<IOperation>();
+    private IEnumerable<IOperation> Roots(IMethodSymbol member, ImmutableArray<IOperation> bound, CancellationToken cancellation) => MemberBody.Of(member)
+        .Select(syntax => bound.FirstOrDefault(root => root.Syntax == syntax) ?? code.ModelOf(syntax.SyntaxTree).GetOperation(syntax, cancellation))
+        .OfType<IOperation>();
 
     /// <summary>Is a member a handler of requests?</summary>
     public bool IsHandler(IMethodSymbol member) =>

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -16,7 +17,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
 {
     private ImmutableArray<Flag> flags;
     private bool? isOncePerRequest;
-    private Branch? branch;
+    private int branch = -1;
 
     /// <inheritdoc/>
     public override bool IsSilent => Silence.OfStep(question, targets) is not null;
@@ -26,7 +27,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
         isOncePerRequest ??= OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function);
 
     /// <summary>Found out once, as the flags are.</summary>
-    public override Branch Branch => branch ??= Branches.Of(question.Call);
+    public override Branch Branch => new(branch >= 0 ? branch : branch = Branches.Of(question.Call).Packed);
 
     /// <inheritdoc/>
     public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
@@ -37,6 +38,11 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
 
     /// <inheritdoc/>
     public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, question.Call, question.Here.Function);
+
+    /// <inheritdoc/>
+    public override IEnumerable<int> FlagsHandedOn => targets
+        .SelectMany(target => target.Parameters.Where(Chains.Flags.IsFlag))
+        .Select(parameter => FlagHandedOver(parameter.Ordinal)?.Parameter ?? -1);
 
     private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
         targets.Select(target => CalleeOf(call, target, home, Implementations.AreAsked(target) && !call.IsOnBase())).ToImmutableArray();
@@ -72,4 +78,7 @@ internal sealed class ImplicitBaseStep(Location place, IMethodSymbol @base, Sour
 
     /// <inheritdoc/>
     public override HandedFlag? FlagHandedOver(int parameter) => null;
+
+    /// <inheritdoc/>
+    public override IEnumerable<int> FlagsHandedOn => [];
 }

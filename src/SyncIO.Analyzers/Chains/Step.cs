@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -40,6 +41,9 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     /// <summary>What the call hands over for a parameter that lines of the member run by; null where nothing is known of it.</summary>
     /// <param name="parameter">The ordinal of the parameter.</param>
     public abstract HandedFlag? FlagHandedOver(int parameter);
+
+    /// <summary>The parameters of the function around the call that it hands on, or their opposites.</summary>
+    public abstract IEnumerable<int> FlagsHandedOn { get; }
 
     /// <summary>What the function around the call has to be given for the member to be given what it needs; null where it never is.</summary>
     /// <param name="flags">What the member needs.</param>

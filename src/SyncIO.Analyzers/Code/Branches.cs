@@ -4,11 +4,31 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Code;
 
-/// <summary>The branch of a function that an operation stands in, or that it stands behind because another one returns.</summary>
-/// <param name="Number">Operations of one branch share it; 0: none, it always runs.</param>
-/// <param name="IsForMissing">Is it taken where something is not there: <c>if (alias == null) { … }</c>?</param>
-internal readonly record struct Branch(int Number, bool IsForMissing)
+/// <summary>
+/// The branch of a function that an operation stands in, or that it stands behind because another one returns. One number, which threads
+/// may write and read at once.
+/// </summary>
+/// <param name="Packed">The number of the branch, and whether it is for what is missing, or what failed.</param>
+internal readonly record struct Branch(int Packed)
 {
+    /// <summary>A branch.</summary>
+    /// <param name="number">Operations of one branch share it; 0: none.</param>
+    /// <param name="isForMissing">Is it taken where something is not there: <c>if (alias == null) { … }</c>?</param>
+    /// <param name="isForFailure">Is it a <c>catch</c>?</param>
+    public Branch(int number, bool isForMissing, bool isForFailure)
+        : this((number << 2) | (isForFailure ? 2 : 0) | (isForMissing ? 1 : 0))
+    {
+    }
+
+    /// <summary>Operations of one branch share it; 0: none.</summary>
+    public int Number => Packed >> 2;
+
+    /// <summary>Is it taken where something failed?</summary>
+    public bool IsForFailure => (Packed & 2) != 0;
+
+    /// <summary>Is it taken where something is not there?</summary>
+    public bool IsForMissing => (Packed & 1) != 0;
+
     /// <summary>Is it none: does the operation always run? What throws is no other way.</summary>
     public bool IsNone => Number == 0;
 }
@@ -24,8 +44,19 @@ internal static class Branches
             .Where(way => IsOne(way.Child, way.Parent))
             .ToList();
 
-        return ways.Count == 0 ? default : new Branch(ways[0].Child.Syntax.SpanStart + 1, ways.Exists(way => IsForMissing(way.Child, way.Parent)));
+        return ways.Count == 0 ? default : new Branch(
+            StartOf(ways[0].Child, ways[0].Parent) + 1,
+            ways.Exists(way => IsForMissing(way.Child, way.Parent)),
+            ways.Exists(way => way.Parent is ICatchClauseOperation));
     }
+
+    /// <summary>Where a branch begins: one behind others that return, after the last of them.</summary>
+    private static int StartOf(IOperation child, IOperation parent) => parent switch
+    {
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Last(MayReturn).Syntax.Span.End,
+        ISwitchCaseOperation => parent.Syntax.SpanStart,
+        _ => child.Syntax.SpanStart,
+    };
 
     private static bool IsOne(IOperation child, IOperation parent) => parent switch
     {
@@ -58,12 +89,12 @@ internal static class Branches
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either => holds
             ? IsMissing(either.LeftOperand, true) && IsMissing(either.RightOperand, true)
             : IsMissing(either.LeftOperand, false) || IsMissing(either.RightOperand, false),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same => holds && IsNull(same.RightOperand),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other => !holds && IsNull(other.RightOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same => holds && IsWithNull(same),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } other => !holds && IsWithNull(other),
         IIsPatternOperation { Pattern: var pattern } => IsMissing(pattern, holds),
         IPropertyReferenceOperation { Property.Name: "HasValue" } => !holds,
         IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace" } => holds,
-        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "Contains" or "ContainsKey" or "Any" } => !holds,
+        IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" } => !holds,
         _ => false,
     };
 
@@ -71,9 +102,10 @@ internal static class Branches
     {
         INegatedPatternOperation not => IsMissing(not.Pattern, !holds),
         IConstantPatternOperation constant => holds && IsNull(constant.Value),
-        IRecursivePatternOperation or IDeclarationPatternOperation or ITypePatternOperation => !holds,
         _ => false,
     };
+
+    private static bool IsWithNull(IBinaryOperation comparison) => IsNull(comparison.LeftOperand) || IsNull(comparison.RightOperand);
 
     private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 

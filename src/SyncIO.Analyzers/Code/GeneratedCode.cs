@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace SyncIO.Code;
 
-/// <summary>Code that a tool wrote: nothing is reported in it by the compiler's own rule, and no chain goes through it.</summary>
+/// <summary>Code that a tool wrote: nothing is reported in it by the compiler's own rule. Chains go through it: a generated client blocks as a written one does.</summary>
 internal static class GeneratedCode
 {
     private static readonly string[] Endings = [".designer", ".generated", ".g", ".g.i"];

@@ -61,8 +61,10 @@ internal static class RarePath
         _ => false,
     };
 
-    /// <summary><c>file.Folder ?? Load(file)</c>: only where a part of what is there was not loaded with it.</summary>
-    public static bool IsForMissingPart(IOperation operation) => operation.Outwards().Any(way => way.Parent is ICoalesceOperation choice
+    /// <summary><c>file.Folder ?? folders.First()</c>: only where a part of what is there was not loaded with it.</summary>
+    public static bool IsForMissingPart(IOperation operation) => operation.Outwards()
+        .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
+        .Any(way => way.Parent is ICoalesceOperation choice
         && way.Child == choice.WhenNull
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);

@@ -56,7 +56,9 @@ internal sealed class CallGraph(SourceMembers members)
     /// <summary>The members from which calls may lead to such a one, or out of the project.</summary>
     /// <param name="all">All members of the project.</param>
     /// <param name="isOpen">Is it only known elsewhere what a call of a member runs?</param>
-    /// <remarks>The compiler shows nothing of a file in which all rules are off: its members may end, for all that is known.</remarks>
+    /// <remarks>
+    /// The compiler shows nothing of a file in which all rules are off, nor of a generated one: its members may end, as far as their names tell.
+    /// </remarks>
     public HashSet<IMethodSymbol> MayEnd(IReadOnlyCollection<IMethodSymbol> all, Func<Callee, bool> isOpen)
     {
         var callers = Callers(all);
@@ -73,7 +75,7 @@ internal sealed class CallGraph(SourceMembers members)
         }
 
         var mayEnd = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
-        var unseen = all.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))).Select(Callees.Declared);
+        var unseen = UnseenMembers.ThatMayEnd(Unseen(all), members.Facts.Catalogue);
         var open = new Stack<IMethodSymbol>(ends.Keys.Concat(unseen).Concat(called.Where(one => isOpen(one.Member)).SelectMany(one => one.Callers)));
 
         while (open.Count > 0)
@@ -86,6 +88,12 @@ internal sealed class CallGraph(SourceMembers members)
 
         return mayEnd;
     }
+
+    private IEnumerable<IMethodSymbol> Unseen(IEnumerable<IMethodSymbol> all) => all
+        .GroupBy<IMethodSymbol, INamedTypeSymbol>(member => member.ContainingType, SymbolEqualityComparer.Default)
+        .SelectMany(type => GeneratedCode.Is(type.Key)
+            ? type
+            : type.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))));
 
     private Dictionary<IMethodSymbol, HashSet<IMethodSymbol>> Callers(IEnumerable<IMethodSymbol> all)
     {

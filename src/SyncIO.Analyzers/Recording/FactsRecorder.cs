@@ -37,9 +37,8 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
         var steps = body.Steps.Where(step => graph.IsKept(step, cancellation)).ToList();
         var branches = body.Own.Select(leaf => leaf.Branch).Concat(steps.Select(step => step.Branch))
             .Select(branch => branch.Number)
-            .Append(0)
+            .Prepend(0)
             .Distinct()
-            .OrderBy(number => number)
             .ToList();
 
         return body.Own.Select(leaf => Lines(leaf, Numbered(leaf.Branch)))
@@ -49,7 +48,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
             .Prepend(new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]));
 
         // Not where it stands, which changes with each edit.
-        Branch Numbered(Branch branch) => branch with { Number = branches.IndexOf(branch.Number) };
+        Branch Numbered(Branch branch) => new(branches.IndexOf(branch.Number), branch.IsForMissing, branch.IsForFailure);
     }
 
     private List<FactLine> Lines(Chain leaf, Branch branch)
@@ -73,7 +72,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
                 [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver, pair.Callee.Construction],
                 $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
 
-        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, branch, graph.PremisesOf)), .. callees];
+        return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, branch, graph)), .. callees];
     }
 
     private IEnumerable<FactLine> Queries()

@@ -14,7 +14,7 @@ namespace SyncIO.Recording;
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
 /// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1 (<c>!3#>1</c>: which is some value), <c>!3~1</c> its opposite;
 /// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result,
-/// <c>i2</c> in the second branch of the caller, <c>m2</c> where something is missing.
+/// <c>i2</c> in the second branch of the caller, <c>m2</c> where something is missing, <c>e2</c> where something failed.
 /// What nothing is known of is left out.
 /// </summary>
 /// <param name="premises">By what chains rest on.</param>
@@ -26,12 +26,13 @@ internal sealed class Handover(
     private const string OncePerRequest = "q";
     private const char InBranch = 'i';
     private const char ForMissing = 'm';
+    private const char ForFailure = 'e';
 
     /// <summary>Is the call run only where the request does not have its result yet?</summary>
     public bool IsOncePerRequest { get; init; }
 
     /// <summary>What the text of a branch begins with.</summary>
-    public static char[] BranchMarks { get; } = [InBranch, ForMissing];
+    public static char[] BranchMarks { get; } = [InBranch, ForMissing, ForFailure];
 
     /// <summary>The branch of the caller that the call stands in.</summary>
     public Branch Branch { get; init; }
@@ -45,19 +46,20 @@ internal sealed class Handover(
     /// <summary>What it hands over for a flag; null where that is not known.</summary>
     public HandedFlag? OfFlag(int parameter) => handedFlags.TryGetValue(parameter, out var known) ? known : null;
 
+    /// <summary>The parameters of the caller that it hands on.</summary>
+    public IEnumerable<int> FlagsHandedOn => handedFlags.Values.Select(handed => handed.Parameter);
+
     /// <summary>The text of it.</summary>
     /// <param name="step">The call.</param>
     /// <param name="branch">The branch that it stands in, by its number in the caller.</param>
-    /// <param name="premisesOf">What chains from a member may rest on.</param>
-    public static string Write(Step step, Branch branch, Func<IMethodSymbol, IEnumerable<int>> premisesOf)
+    /// <param name="graph">Knows what chains from a member may rest on.</param>
+    public static string Write(Step step, Branch branch, RecordedGraph graph)
     {
-        var members = step.Callees.Select(callee => callee.Symbol).OfType<IMethodSymbol>().ToList();
-
-        var premises = Sorted(members.SelectMany(premisesOf))
+        var premises = Sorted(step.Callees.Select(callee => callee.Symbol).OfType<IMethodSymbol>().SelectMany(graph.PremisesOf))
             .Select(premise => (Premise: premise, Handed: step.HandedOver(premise)))
             .Where(pair => pair.Handed.Origin != Origin.Unknown)
             .Select(pair => $"{Number(pair.Premise)}:{Number((int)pair.Handed.Origin)}:{Numbers(pair.Handed.Given)}");
-        var flags = Sorted(members.SelectMany(FlagsOf))
+        var flags = Sorted(step.Callees.SelectMany(graph.FlagsOf))
             .Select(flag => (Flag: flag, Handed: step.FlagHandedOver(flag)))
             .Where(pair => pair.Handed is not null)
             .Select(pair => $"!{Number(pair.Flag)}{Text(pair.Handed!.Value)}");
@@ -93,11 +95,12 @@ internal sealed class Handover(
         text.Substring(1).Split('=') is [var parameter, var constant] ? new Flag(Number(parameter), constant, text[0] == '+') : throw new FormatException();
 
     /// <summary>The text of a branch; empty where it is none.</summary>
-    public static string Text(Branch branch) => branch.IsNone ? "" : (branch.IsForMissing ? ForMissing : InBranch) + Number(branch.Number);
+    public static string Text(Branch branch) =>
+        branch.IsNone ? "" : (branch.IsForFailure ? ForFailure : branch.IsForMissing ? ForMissing : InBranch) + Number(branch.Number);
 
     /// <summary>Reads a branch.</summary>
     /// <exception cref="FormatException">Somebody else wrote it.</exception>
-    public static Branch ReadBranch(string text) => new(Number(text.Substring(1)), text[0] == ForMissing);
+    public static Branch ReadBranch(string text) => new(Number(text.Substring(1)), text[0] == ForMissing, text[0] == ForFailure);
 
     /// <summary>The text of some ordinals.</summary>
     public static string Numbers(ImmutableArray<int> numbers) => numbers.IsEmpty ? "-" : string.Join(",", numbers.Select(Number));
@@ -106,9 +109,6 @@ internal sealed class Handover(
     /// <exception cref="FormatException">Somebody else wrote it.</exception>
     public static ImmutableArray<int> Numbers(string text) =>
         text.Split([','], StringSplitOptions.RemoveEmptyEntries).Where(one => one != "-").Select(Number).ToImmutableArray();
-
-    private static IEnumerable<int> FlagsOf(IMethodSymbol member) =>
-        member.Parameters.Where(Chains.Flags.IsFlag).Select(parameter => parameter.Ordinal);
 
     private static IEnumerable<int> Sorted(IEnumerable<int> numbers) => numbers.Distinct().OrderBy(number => number);
 

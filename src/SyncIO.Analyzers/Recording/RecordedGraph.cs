@@ -22,6 +22,7 @@ internal sealed class RecordedGraph
 
     private readonly CallGraph calls;
     private readonly Dictionary<Step, bool> kept = [];
+    private readonly Dictionary<ChainMember, HashSet<int>> asked = [];
     private readonly HashSet<SourceMember> ending = [];
     private readonly bool hasFriends;
 
@@ -105,6 +106,24 @@ internal sealed class RecordedGraph
         return member.IsStatic ? parameters : parameters
             .Concat(MayStandOnMemory(member.ContainingType, Depth) ? [Handed.Self] : [])
             .Concat(FreshLock.MayBeOwn(member.ContainingType, Members.Own.Facts.Catalogue) ? [Handed.Fresh] : []);
+    }
+
+    /// <summary>The parameters by which a call decides what runs: all that may be flags where it is not known what runs, otherwise those that it asks, or hands on.</summary>
+    public IEnumerable<int> FlagsOf(Callee callee) => callee.Symbol is not { } symbol ? []
+        : symbol.Parameters.Where(Flags.IsFlag).Select(parameter => parameter.Ordinal).ToList() is not [_, ..] all ? []
+        : callee.IsDispatched || Members.RunBy(callee) is not [var member] ? all
+        : all.Where(AskedBy(member).Contains);
+
+    private HashSet<int> AskedBy(ChainMember member)
+    {
+        if (!asked.TryGetValue(member, out var known))
+        {
+            var body = member.Body(CancellationToken.None);
+            var flags = body.Own.SelectMany(leaf => leaf.Flags).Concat(body.Steps.SelectMany(step => step.Flags));
+            asked.Add(member, known = [.. flags.Select(flag => flag.Parameter), .. body.Steps.SelectMany(step => step.FlagsHandedOn)]);
+        }
+
+        return known;
     }
 
     private bool MayStandOnMemory(ITypeSymbol type, int depth) =>

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -53,4 +54,7 @@ internal sealed class RecordedStep(Location place, string? obstacle, ImmutableAr
 
     /// <inheritdoc/>
     public override HandedFlag? FlagHandedOver(int parameter) => handover.OfFlag(parameter);
+
+    /// <inheritdoc/>
+    public override IEnumerable<int> FlagsHandedOn => handover.FlagsHandedOn;
 }

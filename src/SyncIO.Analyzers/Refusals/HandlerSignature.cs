@@ -66,11 +66,13 @@ internal static class HandlerSignature
             $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{Short(type)}'",
     };
 
-    /// <summary>Nobody derives from the types of a program but the program itself.</summary>
+    /// <summary>From the types of a program itself derives, and its tests: the fix looks there.</summary>
     private static string? OfOverrides(IMethodSymbol function, OwnCode code) =>
         code.Compilation.Options.OutputKind is OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule ? $"'{function.Name}' may be overridden"
-        : code.ImplementationsOf(function).FirstOrDefault(one => one.IsOverride) is { } other
-            ? $"'{other.ContainingType.Name}' overrides '{function.Name}'"
+        : code.TypesDeclaring(function.Name).FirstOrDefault(type => !SymbolEqualityComparer.Default.Equals(type, function.ContainingType)
+            && type.IsOrInherits(function.ContainingType.MetadataNameInFull())
+            && type.GetMembers(function.Name).Any(member => member.IsOverride)) is { } other
+            ? $"'{other.Name}' overrides '{function.Name}'"
             : null;
 
     /// <summary>Only where any delegate is taken may a lambda return something else.</summary>

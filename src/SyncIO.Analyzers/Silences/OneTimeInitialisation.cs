@@ -68,7 +68,7 @@ internal sealed class OneTimeInitialisation
             Missing(either.LeftOperand, false).Concat(Missing(either.RightOperand, false)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr or BinaryOperatorKind.ConditionalAnd } either =>
             Missing(either.LeftOperand, holds).Where(one => IsAskedBy(either.RightOperand, one))
-                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one))),
+                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one) || IsWithout(either.LeftOperand, one))),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
             when holds => [off.LeftOperand],
         IBinaryOperation
@@ -99,6 +99,14 @@ internal sealed class OneTimeInitialisation
     private bool IsAskedBy(IOperation half, IOperation missing) =>
         missing.Unwrapped() is ILocalReferenceOperation { Local: var local } && half.Mentions(local)
         || Kept(missing) is { } kept && half.DescendantsAndSelf().Any(part => part is IMemberReferenceOperation && Is(kept, part));
+
+    /// <summary><c>cache == null || !cache.TryGetValue(key, out config)</c>: who has no cache keeps nothing, and who has one asks it.</summary>
+    private static bool IsWithout(IOperation half, IOperation asked) =>
+        asked is IInvocationOperation call
+        && call.Receiver()?.Unwrapped() is IParameterReferenceOperation or IFieldReferenceOperation
+        && half is IBinaryOperation test
+        && ComparedWithNull(test) is [var cache]
+        && cache.Unwrapped().Syntax.IsEquivalentTo(call.Receiver()!.Unwrapped().Syntax);
 
     private static IOperation[] ComparedWithNull(IBinaryOperation comparison) =>
         IsNull(comparison.RightOperand) ? [comparison.LeftOperand]

@@ -24,6 +24,12 @@ internal static class HandlerUses
             return false;
         }
 
+        if (here.Function.IsVirtual
+            && (await SymbolFinder.FindOverridesAsync(here.Function, solution, cancellationToken: cancellation).ConfigureAwait(false)).Any())
+        {
+            return true;
+        }
+
         foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
         {
             // A derived class may implement an interface with it.

@@ -37,7 +37,7 @@ public sealed class RarePaths
     [InlineData("Pause(); try { File.Delete(\"f\"); return; } catch (IOException) { } void Pause() => Thread.Sleep(10);", "SIO3003", DiagnosticSeverity.Warning)]
     [InlineData("while (n-- > 0) { try { if (n == 1) { return; } } catch (IOException) { } Thread.Sleep(10); }", "SIO3003", DiagnosticSeverity.Warning)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Delay(10).Wait(); }", "SIO3002", DiagnosticSeverity.Info)]
-    [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Run(() => File.Delete(\"g\")).Wait(); }", "SIO3002", DiagnosticSeverity.Warning)]
+    [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Task.Run(() => File.Delete(\"g\")).Wait(); }", "SIO3002", DiagnosticSeverity.Info)]
     [InlineData("try { File.Delete(\"f\"); } catch (IOException) { Thread.Sleep(10); } Thread.Sleep(10);", "SIO3003", DiagnosticSeverity.Warning)]
     public Task At_the_end_of_a_chain(string body, string id, DiagnosticSeverity severity) => VerifyChains.Fix(
         $$"""

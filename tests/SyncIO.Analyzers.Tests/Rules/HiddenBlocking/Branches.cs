@@ -17,30 +17,43 @@ public sealed class Branches
     [InlineData("void Get() { if (b) throw new Exception(); Far(); if (!b) Near(); }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() { if (b) { Near(); } else { Far(); } }", "Get → C.Near → Thread.Sleep, one of 2 branches that block")]
     [InlineData("void Get() { if (b) { Near(); Near(); } }", "Get → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { if (b) return; Near(); Far(); }", "Get → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { if (b) Thread.Sleep(1); else Thread.Sleep(2); }", "Get → Thread.Sleep, one of 2 branches that block")]
+    [InlineData("void Get() { if (b) Thread.Sleep(1); else Near(); Far(); }", "Get → C.Far → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { switch (n) { case 1: Near(); Far(); break; } }", "Get → C.Near → Thread.Sleep")]
     [InlineData("void Get() { switch (n) { case 1: Near(); break; case 2: Far(); break; default: Thread.Sleep(2); break; } }", "Get → Thread.Sleep, one of 3 branches that block")]
     [InlineData("void Get() { var x = b ? Near() : n > 1 && Far(); }", "Get → C.Near → Thread.Sleep, one of 2 branches that block")]
     [InlineData("void Get() { try { Far(); } catch (Exception) { Near(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { try { if (b) Far(); } catch (Exception) { Near(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { if (b) { Far(); } try { n++; } catch (Exception e) when (e.Message == \"\") { Thread.Sleep(9); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() => Either(); void Either() { if (b) { Near(); } else { Far(); } }", "Get → C.Either → C.Near → Thread.Sleep, one of 2 branches that block")]
     public Task What_always_runs_comes_first(string members, string path) => VerifyChains.Message(
         $"{members} bool b; int n; bool Far() => Near(); bool Near() {{ Thread.Sleep(1); return b; }} async Task M() {{ await Task.Yield(); {{|#0:Get|}}(); }}",
         "SIO3003",
         $"'Get' blocks the thread: {path}");
 
-    /// <summary>What is made where two things are missing is mostly made once; a cache is one.</summary>
+    /// <summary>What is made where two things are missing is mostly made once; a cache is one. What is done where something failed is done seldom.</summary>
     [Theory]
     [InlineData("void Get() { if (o == null) One(); } void One() { Sleep(); }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (o == null) One(); } void One() { if (o is null) Sleep(); }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { if (b) One(); } void One() { if (b) Two(); } void Two() { if (!b) Sleep(); }", DiagnosticSeverity.Warning)]
-    [InlineData("void Get() { if (o != null) { return; } One(); } void One() { if (b && o is not string) Two(); } void Two() => Sleep();", DiagnosticSeverity.Info)]
-    [InlineData("void Get() { var x = o ?? One(); } object One() { if (!all.Contains(o)) { if (b) Sleep(); } return o; } List<object> all;", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (o != null) { return; } One(); } void One() { if (b && o is null) Two(); } void Two() => Sleep();", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { var x = o ?? One(); } object One() { if (!all.ContainsKey(1)) { if (b) Sleep(); } return o; } Dictionary<int, int> all;", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (s.Contains(\"..\")) return; One(); } void One() { if (all.Any()) return; Sleep(); } string s; List<int> all;", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (null == o) One(); } void One() { if (o == null) Thread.Sleep(1); else Thread.Sleep(9); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (null == o) One(); } void One() { if (null == o) Thread.Sleep(1); }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { if (o == null) { return; } One(); } void One() { if (o is string) Two(); } void Two() => Sleep();", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (o == null) One(); } void One() { if (o == null) Sleep(); else Thread.Sleep(9); }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (o == null) One(); } void One() { if (o == null) { if (b) Sleep(); else Thread.Sleep(9); } }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { if (o == null) One(); Sleep(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { try { One(); } catch (System.Exception) { Sleep(); } } void One() { }", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { try { One(); } catch (System.Exception) { } } void One() => Sleep();", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { try { Sleep(); } finally { One(); } } void One() { }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b || o == null) One(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
-    public Task Where_two_things_are_missing(string members, DiagnosticSeverity severity) => VerifyChains.Fix(
+    public Task Where_two_things_are_missing_or_one_failed(string members, DiagnosticSeverity severity) => VerifyChains.Fix(
         $$"""
         using System.Collections.Generic;
+        using System.Linq;
         using System.Threading;
         using System.Threading.Tasks;
 
@@ -66,11 +79,11 @@ public sealed class Branches
             .WithLocation(0)
             .WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
-    /// <summary>Where names differ in case alone, nobody knows how they are compared.</summary>
+    /// <summary>What differs in case alone is the same only to who compares without it.</summary>
     [Fact]
     public Task A_name_that_chooses() => VerifyChains.Code(Chosen("""
-        Switched("files"); {|SIO3003:Switched|}("other"); {|SIO3003:Switched|}(name); {|SIO3003:Switched|}("OTHER");
-        Lowered("Files"); {|SIO3003:Lowered|}("Other");
+        Switched("files"); {|SIO3003:Switched|}("other"); {|SIO3003:Switched|}(name); Switched("OTHER"); {|SIO3003:Jumped|}("files");
+        Lowered("Files"); {|SIO3003:Lowered|}("Other"); {|SIO3003:Both|}("OTHER"); Numbered(-1); {|SIO3003:Numbered|}(1); Default();
         Equal("files"); {|SIO3003:Equal|}("other"); {|SIO3003:Unequal|}("files"); Unequal("other");
         Called("files"); {|SIO3003:Called|}("other"); Static("files"); {|SIO3003:Static|}("other");
         Passed("files"); {|SIO3003:Passed|}("other"); {|SIO3003:Sentence|}("files"); {|SIO3003:Written|}("files");
@@ -94,6 +107,10 @@ public sealed class Branches
             public void Check() { if (IsNew) { Save(); } Insert(); }
             public void Make() { if (Name == null) { MakeName(); } }
             public string Name;
+            public WaitHandle Handle;
+            public void Wait() { if (IsNew) Handle.WaitOne(); }
+            public void Pass(in bool deep) => Deep(deep);
+            private void Deep(bool deep) => Insert();
             public void Of(string kind) { if (kind == "old") { Update(); } }
             private void MakeName() { if (Name is null) Insert(); }
             private void Insert() => Thread.Sleep(1);
@@ -107,7 +124,9 @@ public sealed class Branches
                 await Task.Yield();
                 store.Save(); // SIO3003: Save (Data) → Store.Insert → Thread.Sleep, one of 2 branches that block
                 store.Check(); // SIO3003: Check (Data) → Store.Insert → Thread.Sleep
-                store.Make(); // SIO3003: Make (Data) → Store.MakeName → Store.Insert → Thread.Sleep
+                store.Wait(); // SIO3005: Wait (Data) → WaitHandle.WaitOne, which has no asynchronous counterpart
+                store.Pass(true); // SIO3003: Pass (Data) → Store.Deep → Store.Insert → Thread.Sleep
+                store.Make(); // SIO3003: Make (Data) → Store.MakeName → Store.Insert → Thread.Sleep (info)
                 store.Of("new");
                 store.Of("old"); // SIO3003: Of (Data) → Store.Update → Thread.Sleep
             }
@@ -119,6 +138,10 @@ public sealed class Branches
         class C
         {
             void Switched(string kind) { switch (kind) { case "other": Load(); break; default: break; } }
+            void Jumped(string kind) { switch (kind) { case "files": kind += "x"; goto case "other"; case "other": Load(); break; } }
+            void Both(string kind) { if (kind == "other") return; if (kind.ToLower() == "other") Load(); }
+            void Default() => Numbered(-1);
+            void Numbered(int id) { if (id == -1) { return; } Load(); }
             void Lowered(string kind) { switch (kind.ToLowerInvariant()) { case "other": Load(); break; } }
             void Equal(string kind) { if (kind == "other") Load(); }
             void Unequal(string kind) { if (kind != "other") Load(); }

@@ -111,6 +111,7 @@ public sealed class AspNetCoreMvc
     [Theory]
     [InlineData("", null)]
     [InlineData("public class Special : Shop { public override void Do() { } }", "'Special' overrides 'Do'")]
+    [InlineData("public class Special : Shop { public override void Do() => throw new System.NotSupportedException(); }", "'Special' overrides 'Do'")]
     [InlineData("public class Special : Shop { }", null)]
     public Task A_virtual_action_of_a_program(string other, string? reason)
     {

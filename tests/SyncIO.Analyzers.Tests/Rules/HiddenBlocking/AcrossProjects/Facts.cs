@@ -113,7 +113,7 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj/Lib.SyncIO.facts"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 4", "facts 3", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 5", "facts 4", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));

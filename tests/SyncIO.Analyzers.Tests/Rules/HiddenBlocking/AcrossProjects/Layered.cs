@@ -34,7 +34,7 @@ internal static class Layered
 
     /// <summary>
     /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
-    /// for one that references EF Core.
+    /// for one that references EF Core. What is less than the rule says ends in <c>(info)</c>.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
     public static async Task Find(string code)
@@ -67,7 +67,8 @@ internal static class Layered
            let place = finding.Location.GetLineSpan()
            let message = finding.GetMessage()
            let path = message[(message.IndexOf(": ", StringComparison.Ordinal) + 2)..]
-           select $"{place.Path}({place.StartLinePosition.Line + 1}): {finding.Id}: {path}" into line
+           let isLess = finding.Severity < finding.Descriptor.DefaultSeverity
+           select $"{place.Path}({place.StartLinePosition.Line + 1}): {finding.Id}: {path}{(isLess ? " (info)" : "")}" into line
            orderby line
            select line,
     ];
