@@ -37,7 +37,7 @@ internal sealed class Knowledge
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
         Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Facts.Solution));
-        All = new SolutionMembers(Members, others);
+        All = new SolutionMembers(Members, others) { Outside = OutsideOf(others, options) };
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
         Sites = new CallSites(Code, Chained);
@@ -119,6 +119,12 @@ internal sealed class Knowledge
 
         return others;
     }
+
+    /// <summary>A workspace has the projects of its solution as compilations. A build has the facts of all, and knows of no solution.</summary>
+    private static ImmutableHashSet<string> OutsideOf(Dictionary<string, IProjectMembers> others, AnalyzerOptions options) =>
+        options.AdditionalFiles.Any(FactsFile.IsWanted)
+            ? ImmutableHashSet<string>.Empty
+            : others.Where(other => other.Value is RecordedProject).Select(other => other.Key).ToImmutableHashSet();
 
     /// <summary>What calls ask of chains, which ask calls.</summary>
     /// <param name="knowledge">Who knows both.</param>

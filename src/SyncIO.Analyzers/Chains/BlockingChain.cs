@@ -26,6 +26,9 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     private OwnCode Code => members.Own.Code;
 
+    /// <summary>Is a project known not to be part of the solution?</summary>
+    public bool IsOutside(string project) => members.Outside.Contains(project);
+
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 

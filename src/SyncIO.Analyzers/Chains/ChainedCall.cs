@@ -26,6 +26,9 @@ internal sealed record ChainedCall(
             ? called
             : Target;
 
+    /// <summary>The project of the called member, where that is known not to be part of the solution: nobody here can change it.</summary>
+    public string? Outside { get; init; }
+
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 

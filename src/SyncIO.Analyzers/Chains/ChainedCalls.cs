@@ -72,7 +72,10 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             targets[0],
             chain with { End = chain.End.Behind(question.Here.PositionObstacle) },
             sibling,
-            sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling));
+            sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling))
+        {
+            Outside = sibling is null && targets[0].ContainingAssembly?.Name is { } project && chains.IsOutside(project) ? project : null,
+        };
     }
 
     /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>

@@ -24,6 +24,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
 
+    /// <summary>The projects that are known not to be part of the solution: they are referenced as assemblies, with their facts beside them.</summary>
+    public ImmutableHashSet<string> Outside { get; init; } = ImmutableHashSet<string>.Empty;
+
     /// <summary>The members that run where a call names one: of an interface or virtual member every implementation may be it.</summary>
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 
 namespace SyncIO.Recording;
@@ -28,6 +29,9 @@ internal static class FactsFile
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
+
+    /// <summary>Does a build say by this file that it wants facts to be written?</summary>
+    public static bool IsWanted(AdditionalText file) => file.Path.EndsWith(Wanted, StringComparison.OrdinalIgnoreCase);
 
     /// <summary>The text of some lines.</summary>
     /// <param name="project">The name of the assembly.</param>

@@ -85,6 +85,7 @@ internal static class ChainReport
         { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead{NoFix}{reason}",
         { Chain.End: { PositionObstacle: { } place } } => $", and nothing can be awaited {place}",
         { Chain.End: { IsRewritable: false } } => ", which has no asynchronous counterpart",
+        { Outside: { } project } => $"{NoFix}'{project}' is not part of the solution",
         _ => "",
     };
 }

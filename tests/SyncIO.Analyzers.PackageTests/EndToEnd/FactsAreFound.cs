@@ -23,6 +23,7 @@ public sealed class FactsAreFound(Package package)
 
     [Theory]
     [InlineData("", "-graph")]
+    [InlineData("", "-c", "Release")]
     [InlineData("<UseArtifactsOutput>true</UseArtifactsOutput>")]
     [InlineData("<BaseIntermediateOutputPath>$(MSBuildThisFileDirectory)elsewhere/$(MSBuildProjectName)/</BaseIntermediateOutputPath>")]
     [InlineData("<DisableTransitiveProjectReferences>true</DisableTransitiveProjectReferences>")]
@@ -31,6 +32,18 @@ public sealed class FactsAreFound(Package package)
     {
         using var chain = new SleepingChain(package, properties);
         Assert.True(await chain.Finds("Web", options));
+    }
+
+    /// <summary>Only the project itself is built then; the facts of the others are those that their last builds left.</summary>
+    [Fact]
+    public async Task Without_its_dependencies()
+    {
+        using var chain = new SleepingChain(package);
+        Assert.True(await chain.Finds("Web"));
+        Assert.True(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
+        chain.Sleeps(false);
+        Assert.True(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
+        Assert.False(await chain.Finds("Web", "--no-incremental"));
     }
 
     /// <summary>The compiler is not given a project behind such a reference; what it does blocks all the same.</summary>

@@ -19,7 +19,7 @@ internal static class FactsWriter
     /// <summary>Does so in this compilation, if its build asks for it.</summary>
     public static void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
-        if (context.Options.AdditionalFiles.FirstOrDefault(IsWanted) is not { Path: var wanted } || knowledge.Facts.IsTestProject)
+        if (context.Options.AdditionalFiles.FirstOrDefault(FactsFile.IsWanted) is not { Path: var wanted } || knowledge.Facts.IsTestProject)
         {
             return;
         }
@@ -41,8 +41,6 @@ internal static class FactsWriter
         });
         context.RegisterCompilationEndAction(end => Write(wanted, knowledge, calls, end.CancellationToken));
     }
-
-    private static bool IsWanted(AdditionalText file) => file.Path.EndsWith(FactsFile.Wanted, StringComparison.OrdinalIgnoreCase);
 
     private static void Write(string wanted, Knowledge knowledge, CallGraph calls, CancellationToken cancellation)
     {

@@ -54,4 +54,17 @@ public sealed class Fixes
 
             public class OrdersController : ControllerBase { public string Get(int id) => new Orders().Find(id); }
             """));
+
+    /// <summary>What is not part of the solution stays as it is, and the message says so where no sibling can be awaited instead.</summary>
+    [Theory]
+    [InlineData("", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; no automatic fix: 'Data' is not part of the solution")]
+    [InlineData("public static Task<string> FindAsync() => File.ReadAllTextAsync(\"f\");", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; await 'FindAsync' instead")]
+    public async Task Of_a_project_outside_of_the_solution_nothing_is_changed(string sibling, string message) => Assert.Equal(
+        [message],
+        await Layered.MessagesOfLast($$"""
+            #### Data
+            public static class Orders { public static string Find() => File.ReadAllText("f"); {{sibling}} }
+            #### Web Data
+            public class Page { public async Task<string> Show() { await Task.Yield(); return Orders.Find(); } }
+            """));
 }

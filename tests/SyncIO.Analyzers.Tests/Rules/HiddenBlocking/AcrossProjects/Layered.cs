@@ -48,6 +48,12 @@ internal static class Layered
     /// <summary>The text of the facts of one of the projects.</summary>
     public static async Task<string> FactsOf(string code, string name) => (await BuildAsync(Projects(code)))[name].Facts;
 
+    /// <summary>
+    /// The messages of the last project, in a workspace that has no other: those are referenced as assemblies, with their facts beside them.
+    /// </summary>
+    public static async Task<IEnumerable<string>> MessagesOfLast(string code) =>
+        (await Findings.In((await BuildAsync(Projects(code))).Values.Last().Project)).Select(finding => finding.GetMessage());
+
     private static List<(string Name, string[] References, bool HasEntityFramework, string Text)> Projects(string code) =>
     [
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
@@ -91,10 +97,10 @@ internal static class Layered
     private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects) =>
         (await BuildAsync(projects)).Values.SelectMany(built => built.Findings);
 
-    private static async Task<Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>> BuildAsync(
+    private static async Task<Dictionary<string, Built>> BuildAsync(
         List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
     {
-        var built = new Dictionary<string, (MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings)>();
+        var built = new Dictionary<string, Built>();
         var folder = Directory.CreateTempSubdirectory("syncio-layered-");
 
         foreach (var (name, references, hasEntityFramework, text) in projects)
@@ -109,7 +115,7 @@ internal static class Layered
             var errors = compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error);
             Assert.True(!errors.Any(), string.Join("\n", errors));
             var findings = await Findings.In(project.AddAdditionalDocument("wanted", "", filePath: Facts(name) + ".write").Project);
-            built.Add(name, (Emit(compilation), await File.ReadAllTextAsync(Facts(name)), findings));
+            built.Add(name, new Built(project, Emit(compilation), await File.ReadAllTextAsync(Facts(name)), findings));
         }
 
         folder.Delete(recursive: true);
@@ -133,4 +139,11 @@ internal static class Layered
         Assert.True(compilation.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
         return MetadataReference.CreateFromImage(image.ToArray());
     }
+
+    /// <summary>A project as its build left it.</summary>
+    /// <param name="Project">The project, with what it references; nothing says that a build goes on.</param>
+    /// <param name="Reference">Its assembly.</param>
+    /// <param name="Facts">Its facts.</param>
+    /// <param name="Findings">What its build found.</param>
+    private sealed record Built(Project Project, MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings);
 }
