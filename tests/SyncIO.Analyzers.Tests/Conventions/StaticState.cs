@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Conventions;
+
+/// <summary>
+/// An editor runs for days, and a compiler server for hours. What is static and can grow is listed here, with what it lives by: tables of weak keys
+/// lose their entries with a tree, a compilation, a solution.
+/// </summary>
+public sealed class StaticState
+{
+    private static readonly ImmutableDictionary<string, string> Known = new Dictionary<string, string>
+    {
+        ["Knowledge.Shared"] = "a compilation",
+        ["CompilationCode.OfCompilations"] = "a compilation",
+        ["HandlerDelegates.Trees"] = "a syntax tree",
+        ["GeneratedCode.Known"] = "a syntax tree",
+        ["NamesInType.Known"] = "a syntax tree, through a node of it",
+        ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
+        ["OperationExtensions.Methods"] = "a bound body",
+        ["FlowGraph.OfRoots"] = "a bound body",
+        ["VariableUses.OfRoots"] = "a bound body",
+        ["LocalValues.Changes"] = "a bound body",
+        ["LiveReference.References"] = "a bound body",
+        ["TokenFlow.OfGraphs"] = "a flow graph, which a bound body keeps",
+        ["AmbientState.Known"] = "the catalogue of a compilation",
+        ["ThreadEvents.Known"] = "the catalogue of a compilation",
+        ["TimeLimit.Known"] = "the catalogue of a compilation",
+        ["CatalogueFiles.Read"] = "the text of an additional file",
+        ["BaselineText.Known"] = "the text of an additional file",
+        ["RecordedProject.Read"] = "a thousand files of facts at most, of which it keeps checksums and weak references",
+        ["AggregateUses.Known"] = "a solution",
+        ["AggregateUses.Spoken"] = "a solution",
+        ["MocksOfOriginals.Known"] = "a solution",
+        ["TaskUses.Known"] = "a solution",
+        ["QueriesInTests.Known"] = "a solution",
+    }.ToImmutableDictionary();
+
+    private static readonly Type[] Growing =
+    [
+        typeof(ConditionalWeakTable<,>), typeof(ConcurrentDictionary<,>), typeof(ConcurrentQueue<>), typeof(ConcurrentBag<>), typeof(Dictionary<,>), typeof(HashSet<>),
+        typeof(List<>), typeof(Queue<>), typeof(Stack<>),
+    ];
+
+    [Fact]
+    public void Is_listed_and_lives_by_something_that_goes()
+    {
+        var fields = new[] { typeof(Knowledge).Assembly, typeof(AwaitFixProvider).Assembly }
+            .SelectMany(assembly => assembly.GetTypes())
+            .Where(type => type.GetCustomAttribute<CompilerGeneratedAttribute>() is null)
+            .SelectMany(type => type.GetFields(BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            .Where(field => !field.IsLiteral && MayGrow(field))
+            .Select(field => $"{field.DeclaringType!.Name}.{field.Name}");
+
+        Assert.Equal(Known.Keys.Order(StringComparer.Ordinal), fields.Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>What somebody can assign, and collections that somebody can fill.</summary>
+    private static bool MayGrow(FieldInfo field) =>
+        !field.IsInitOnly && field.GetCustomAttribute<CompilerGeneratedAttribute>() is null
+        || field.FieldType.IsGenericType && Growing.Contains(field.FieldType.GetGenericTypeDefinition());
+}
