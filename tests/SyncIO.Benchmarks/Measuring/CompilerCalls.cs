@@ -17,6 +17,9 @@ internal sealed class CompilerCalls
     /// <summary>The folder and the arguments of each project's call.</summary>
     public IReadOnlyList<(string Folder, string[] Arguments)> Projects { get; }
 
+    /// <summary>The folder of the compiler.</summary>
+    public string Roslyn => Path.GetDirectoryName(compiler)!;
+
     /// <summary>The analyzers of the SDK.</summary>
     public IEnumerable<string> OfSdk => Projects[0].Arguments
         .Where(argument => argument.StartsWith("/analyzer:", StringComparison.Ordinal) && argument.Contains(".NetAnalyzers.", StringComparison.Ordinal))

@@ -74,7 +74,7 @@ internal sealed class CompilerCost(string folder, int rounds)
     private IEnumerable<CompilerVariant> Variants(CompilerCalls calls)
     {
         yield return new CompilerVariant("none", [], [], Config("none", [], []));
-        yield return Variant("floor", [FloorAnalyzer.Write(Path.Combine(folder, "Floor.dll"))], [], _ => true);
+        yield return Variant("floor", [FloorAnalyzer.Write(Path.Combine(folder, "Floor.dll"), calls.Roslyn)], [], _ => true);
 
         foreach (var peer in Peers)
         {
@@ -89,6 +89,12 @@ internal sealed class CompilerCost(string folder, int rounds)
         {
             var variant = new CompilerVariant(name, [.. assemblies], [.. files], "");
             var ids = calls.Ids(variant with { Config = Config(name + ".survey", [], []) });
+
+            if (!ids.Any(isWanted))
+            {
+                throw new InvalidOperationException($"the compiler does not run {name}");
+            }
+
             return variant with { Config = Config(name, ids.Where(id => !isWanted(id)), ids.Where(id => isWanted(id) && !PeerReport.IsOurs(id))) };
         }
     }

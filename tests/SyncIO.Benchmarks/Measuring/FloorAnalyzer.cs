@@ -44,12 +44,14 @@ internal static class FloorAnalyzer
 
     /// <summary>Compiles it.</summary>
     /// <param name="path">The assembly to write.</param>
+    /// <param name="roslyn">The folder of the compiler that is to run it, which leaves out what references a newer one; null: this process.</param>
     /// <returns>The path.</returns>
-    public static string Write(string path)
+    public static string Write(string path, string? roslyn = null)
     {
         var platform = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
         var libraries = platform
-            .Append(typeof(DiagnosticAnalyzer).Assembly.Location)
+            .Where(file => !Path.GetFileName(file).StartsWith("Microsoft.CodeAnalysis.", StringComparison.Ordinal))
+            .Append(roslyn is null ? typeof(DiagnosticAnalyzer).Assembly.Location : Path.Combine(roslyn, "Microsoft.CodeAnalysis.dll"))
             .Append(typeof(ImmutableArray).Assembly.Location)
             .Distinct()
             .Select(file => MetadataReference.CreateFromFile(file));
