@@ -6,7 +6,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>A solution in layers: chains go through its projects, in a build as in an editor, and the fixes do, too.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(SolutionsCollection.Name)]
 public sealed class AcrossLayers(LayeredSolution layers) : IClassFixture<LayeredSolution>
 {
     [Fact]

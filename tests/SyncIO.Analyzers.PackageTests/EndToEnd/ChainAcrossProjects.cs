@@ -6,7 +6,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>A solution of a library and a program: <c>dotnet format</c> makes a chain asynchronous through both.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(SolutionsCollection.Name)]
 public sealed class ChainAcrossProjects(Package package)
 {
     private const string Notes = """

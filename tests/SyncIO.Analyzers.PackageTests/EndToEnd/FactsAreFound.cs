@@ -5,7 +5,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>Facts come through however projects are built, and wherever their output lies.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(SolutionsCollection.Name)]
 public sealed class FactsAreFound(Package package)
 {
     private const string HalfBlocking = """

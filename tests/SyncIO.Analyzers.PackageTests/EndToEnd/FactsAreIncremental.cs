@@ -7,7 +7,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>Builds leave facts for those that reference a project: beside the intermediate output, written only where they change.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(SolutionsCollection.Name)]
 public sealed class FactsAreIncremental(Package package)
 {
     [Fact]

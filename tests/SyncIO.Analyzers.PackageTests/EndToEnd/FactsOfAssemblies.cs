@@ -5,7 +5,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>What is referenced as an assembly, by itself or in a package, may bring its facts along.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(SolutionsCollection.Name)]
 public sealed class FactsOfAssemblies(Package package)
 {
     private const string FactsOfData = "obj/$(Configuration)/net10.0/Data.SyncIO.facts";

@@ -8,7 +8,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>The commands and settings that README and the guides show, in a real project with the real package.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(GuidesCollection.Name)]
 public sealed class Guides(Package package)
 {
     private const string Program = """

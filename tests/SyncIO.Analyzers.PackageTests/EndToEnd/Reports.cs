@@ -9,7 +9,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary><c>dotnet build -t:SyncIOReport</c>: a page, and the same as JSON, of a solution or of a project.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(ReportsCollection.Name)]
 public sealed class Reports(ReportedSolution solution) : IClassFixture<ReportedSolution>
 {
     /// <summary>What the guide shows for a solution in which one project lacks the package.</summary>

@@ -11,7 +11,7 @@ namespace SyncIO.PackageTests.EndToEnd;
 /// A report between other builds, which find everything as it was. The solution has a library for two targets, a site with a log of its own
 /// that calls one member very often, tests for two targets, and a project that it does not build.
 /// </summary>
-[Collection(PackageCollection.Name)]
+[Collection(ReportsCollection.Name)]
 public sealed class ReportsAmongBuilds(Package package) : IDisposable
 {
     private const int Calls = 36;

@@ -11,7 +11,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>The page in a real Chromium: test.sh installs it.</summary>
-[Collection(PackageCollection.Name)]
+[Collection(ReportsCollection.Name)]
 public sealed class ReportsInBrowser(ReportedSolution solution) : IClassFixture<ReportedSolution>
 {
     private string Page => solution.PathOf("SyncIO.Report.html");

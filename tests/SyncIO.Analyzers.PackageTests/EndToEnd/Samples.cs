@@ -12,7 +12,7 @@ namespace SyncIO.PackageTests.EndToEnd;
 /// The samples block as committed: exactly what is expected is found in them, the fixes turn their builds green, and the
 /// applications answer as before.
 /// </summary>
-[Collection(PackageCollection.Name)]
+[Collection(SamplesCollection.Name)]
 public sealed class Samples(FixedSamples samples) : IClassFixture<FixedSamples>
 {
     /// <summary>All messages begin with the member, that of a chain ends with the way down.</summary>
