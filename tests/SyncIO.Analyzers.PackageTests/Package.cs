@@ -4,6 +4,7 @@ using System.Collections.Immutable;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using System.Xml.Linq;
 using SyncIO.PackageTests.EndToEnd;
@@ -18,7 +19,9 @@ public sealed class Package : IAsyncLifetime
 {
     public const string Id = "SyncIO.Analyzers";
 
-    private static readonly Lazy<Task<Packed>> Once = new(Packed.Create);
+    private static readonly SemaphoreSlim Gate = new(1);
+    private static Packed? shared;
+    private static int users;
 
     private Packed? packed;
 
@@ -41,10 +44,39 @@ public sealed class Package : IAsyncLifetime
 
     private Packed It => packed ?? throw new InvalidOperationException("It is not packed yet.");
 
-    public async Task InitializeAsync() => packed = await Once.Value;
+    public async Task InitializeAsync()
+    {
+        await Gate.WaitAsync();
 
-    /// <summary>Others may still use it: it goes with the process.</summary>
-    public Task DisposeAsync() => Task.CompletedTask;
+        try
+        {
+            packed = shared ??= await Packed.Create();
+            users++;
+        }
+        finally
+        {
+            Gate.Release();
+        }
+    }
+
+    /// <summary>It goes with the last collection that uses it.</summary>
+    public async Task DisposeAsync()
+    {
+        await Gate.WaitAsync();
+
+        try
+        {
+            if (--users == 0)
+            {
+                shared?.Dispose();
+                shared = null;
+            }
+        }
+        finally
+        {
+            Gate.Release();
+        }
+    }
 
     /// <summary>Builds and packs once more, from nothing.</summary>
     public Task<IReadOnlyDictionary<string, ImmutableArray<byte>>> PackAgain() => It.PackAgain();
@@ -76,8 +108,6 @@ public sealed class Package : IAsyncLifetime
         {
             var packed = new Packed();
             packed.restored = await packed.Restored();
-            AppDomain.CurrentDomain.ProcessExit += (_, _) => packed.Dispose();
-
             await packed.Pack(".", packed.Feed);
             var file = Path.Combine(packed.Feed, $"{Id}.{packed.Version}.nupkg");
             packed.Entries = Read(file);
