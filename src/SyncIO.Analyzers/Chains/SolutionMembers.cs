@@ -119,7 +119,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>Does an allowlist of the project itself say that a member of another one may block?</summary>
     public bool IsAllowed(ChainMember member) =>
         (member is not SourceMember { Members: var home } || home != own)
-        && allowed.GetOrAdd(member, one => one.SymbolIn(own.Code.Compilation) is { } symbol && own.Facts.Allowlist.AllowsMember(symbol));
+        && allowed.GetOrAdd(member, one => one.SymbolIn(own.Code.Compilation) is { } symbol ? own.Facts.Allowlist.AllowsMember(symbol)
+            : one.Type is { Length: > 2 } type && own.Facts.Allowlist.AllowsMember(type.Substring(2), one.Name.Simple));
 
     /// <summary>Does a query wait for a library?</summary>
     public bool Waits(QueryMakers makers) => own.Waits(Known(makers));

@@ -33,6 +33,14 @@ internal sealed class Allowlist(ImmutableArray<MemberPattern> patterns)
     public bool AllowsMember(ISymbol member) =>
         !patterns.IsEmpty && patterns.Any(pattern => pattern.PathGlob is null && (pattern.Covers(member) || Contains(pattern, member)));
 
+    /// <summary>The same for a member that this compilation does not see, of which another project told only the names.</summary>
+    /// <param name="type">The full name of the type that declares it, with dots before nested types.</param>
+    /// <param name="member">The name of the member.</param>
+    public bool AllowsMember(string type, string member) => patterns.Any(pattern => pattern is { PathGlob: null, ParameterTypes: null }
+        && (pattern.Namespace is { } space ? type.StartsWith(space + ".", StringComparison.Ordinal)
+            : pattern.Type.Replace('+', '.') is var own && pattern.Name == MemberPattern.Everything ? type == own || type.StartsWith(own + ".", StringComparison.Ordinal)
+            : type == pattern.Type.Replace('+', '.') && member == pattern.Name));
+
     /// <summary>Does the call stand in something that is allowed?</summary>
     private bool IsIn(IOperation call) =>
         call.SemanticModel?.GetEnclosingSymbol(call.Syntax.SpanStart) is { } place

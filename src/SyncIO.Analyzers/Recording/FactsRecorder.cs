@@ -8,6 +8,7 @@ using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Origins;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Recording;
 
@@ -133,12 +134,15 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     private MemberKey KeyOf(IMethodSymbol symbol) =>
         Own.Code.Has(symbol) ? new MemberKey(Project, IdOf(symbol)) : MemberKey.Of(symbol) ?? default;
 
-    /// <summary>The id of a member; a function in another one has that one's, and its number there.</summary>
+    /// <summary>
+    /// The id of a member; a function in another one has that one's, and its number there. An iterator has an id that only the project itself knows:
+    /// others see a method, which waits for nothing until its result is gone through.
+    /// </summary>
     private string IdOf(IMethodSymbol symbol)
     {
         if (!ids.TryGetValue(symbol, out var id))
         {
-            id = MemberKey.Of(symbol)?.Id ?? NumberedIn(symbol);
+            id = (MemberKey.Of(symbol)?.Id ?? NumberedIn(symbol)) + (Iterators.IsOne(symbol) ? "!" : "");
             ids.Add(symbol, id);
         }
 

@@ -34,7 +34,7 @@ internal static class Layered
 
     /// <summary>
     /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
-    /// for one that references EF Core. What is less than the rule says ends in <c>(info)</c>.
+    /// for one that references EF Core. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's allowlist.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
     public static async Task Find(string code)
@@ -86,6 +86,7 @@ internal static class Layered
         foreach (var (name, references, hasEntityFramework, text) in projects)
         {
             var project = await solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            project = WithAllowlist(project, text);
             solution = Behind(references, projects)
                 .Select(reference => project.Solution.Projects.Single(other => other.Name == reference).Id)
                 .Aggregate(project.Solution, (all, id) => all.AddProjectReference(project.Id, new ProjectReference(id)));
@@ -108,7 +109,7 @@ internal static class Layered
             var behind = Behind(references, projects);
             var alone = await InMemory.Solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
             var project = behind.Aggregate(
-                alone.AddMetadataReferences(behind.Select(other => built[other].Reference)),
+                WithAllowlist(alone, text).AddMetadataReferences(behind.Select(other => built[other].Reference)),
                 (with, other) => with.AddAdditionalDocument(
                     $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: Facts(other)).Project);
             var compilation = (await project.GetCompilationAsync())!;
@@ -122,6 +123,12 @@ internal static class Layered
         return built;
 
         string Facts(string name) => Path.Combine(folder.FullName, name + FactsFile.Extension);
+    }
+
+    private static Project WithAllowlist(Project project, string text)
+    {
+        var lines = text.Split('\n').Where(line => line.StartsWith("//! ", StringComparison.Ordinal)).Select(line => line[4..]).ToList();
+        return lines.Count == 0 ? project : project.AddAdditionalDocument("SyncIO.Allowed.txt", string.Join("\n", lines), filePath: $"/{project.Name}/SyncIO.Allowed.txt").Project;
     }
 
     /// <summary>All projects that one references, through others too.</summary>

@@ -482,4 +482,53 @@ public sealed class Reports
             string Before(C c) => c.A();
         }
         """);
+
+    /// <summary>Of a member of another project a build cannot see that it is an iterator, which runs where its result is gone through.</summary>
+    [Fact]
+    public Task Iterators_of_others_are_silent() => Layered.Find("""
+        #### Data
+        public class Ways
+        {
+            public IEnumerable<string> Lines() { yield return File.ReadAllText("f"); }
+            public int Count() => Lines().Count();
+        }
+        #### Web Data
+        class Page
+        {
+            async Task M(Ways ways)
+            {
+                await Task.Yield();
+                var lines = ways.Lines();
+                foreach (var line in ways.Lines()) { }
+                ways.Count(); // SIO3004: Count (Data) → Ways.Lines → File.ReadAllText
+            }
+        }
+        """);
+
+    /// <summary>What the caller's project allows may be deep in another one, and what only that one sees.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("@allow [Far.Orders]::Find")]
+    [InlineData("@allow [Far.Orders]::*")]
+    [InlineData("@allow [Far.Store]::*")]
+    [InlineData("@allow [Far.Store+Inner]::Open")]
+    [InlineData("@allow [Far.*]::*")]
+    [InlineData("@allow [Far.Other]::*", false)]
+    [InlineData("@allow [Fa.*]::*", false)]
+    public Task What_the_caller_allows(string line, bool isSilent = true) => Layered.Find($$"""
+        #### Data
+        namespace Far;
+        public class Orders { public string Find() => Read(); private string Read() => Store.Load(); }
+        internal static class Store { public static string Load() => Inner.Open(); private static class Inner { public static string Open() => File.ReadAllText("f"); } }
+        #### Web Data
+        //! {{line}}
+        class Page
+        {
+            async Task M(Far.Orders orders)
+            {
+                await Task.Yield();
+                orders.Find();{{(isSilent && line.Length > 0 ? "" : " // SIO3004: Find (Data) → Orders.Read → Store.Load → Inner.Open → File.ReadAllText")}}
+            }
+        }
+        """);
 }
