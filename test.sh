@@ -39,6 +39,19 @@ browser() { # chromium and chromedriver, where they are missing and somebody may
   fi
 }
 
+# One solution for the projects that run on a Roslyn: what they share is built once.
+solution_of() { # ROSLYN PROJECT...
+  local project file
+  file=$(output_of "$1").slnx
+  mkdir -p "$(dirname "$file")"
+  {
+    printf '<Solution>\n'
+    for project in "${@:2}"; do printf '  <Project Path="%s" />\n' "$root/tests/$project/$project.csproj"; done
+    printf '</Solution>\n'
+  } > "$file"
+  printf '%s' "${file#"$root/"}"
+}
+
 build() { # ROSLYN PROJECT: restores and builds
   dotnet build "$root/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
 }
@@ -124,14 +137,12 @@ if ! $quick; then
   for roslyn in "${newer[@]}"; do
     projects=("${on_every_roslyn[@]}")
     [[ $roslyn != "${newer[-1]}" ]] || projects+=("${on_the_newest[@]}")
-    for project in "${projects[@]}"; do
-      step "Build $project for Roslyn $roslyn"
-      if build "$roslyn" "tests/$project"; then
-        run "$roslyn" "$project"
-      else
-        broken "$project does not build for Roslyn $roslyn"
-      fi
-    done
+    step "Build for Roslyn $roslyn"
+    if build "$roslyn" "$(solution_of "$roslyn" "${projects[@]}")"; then
+      run_on "$roslyn" "${projects[@]}"
+    else
+      broken "the tests do not build for Roslyn $roslyn"
+    fi
   done
   try_script try.sh
   try_script samples/run.sh all --short
