@@ -84,6 +84,12 @@ internal enum Role
     /// <summary>It gives a stream over a local file.</summary>
     GivesFile,
 
+    /// <summary>The task that it gives brings the same each time, as long as it is asked of the same object.</summary>
+    Same,
+
+    /// <summary>It ends what was written: left out half-way, the receiver is left with a part of it.</summary>
+    EndsMessage,
+
     /// <summary>A parameter of this type is read from a form.</summary>
     FormType,
 

@@ -57,6 +57,8 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.KeepsBuffer, "@file keeps", RoleTarget.Member),
         new RoleForm(Role.AsyncFileCall, "@file awaits", RoleTarget.Member),
         new RoleForm(Role.GivesFile, "@file gives", RoleTarget.Member),
+        new RoleForm(Role.Same, "@same", RoleTarget.Member),
+        new RoleForm(Role.EndsMessage, "@message ends", RoleTarget.Member),
         new RoleForm(Role.FormType, "@form type", RoleTarget.Type),
         new RoleForm(Role.FormAttribute, "@form attribute", RoleTarget.Type),
         new RoleForm(Role.FormBinder, "@form binder", RoleTarget.Type),

@@ -64,7 +64,8 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
         && VariableUses.Named(receiver) is { } variable
         && facts.Catalogue.Lines(Role.Buffered).FirstOrDefault(line => receiver.Type.IsOrInherits(line.Member.Type) && IsMeant(line, call.CalledName())) is { } line
             ? (variable, Family(call.CalledName(), line))
-            : null;
+        : SameValue.Of(call) is { } same ? (same.Variable, same.Text)
+        : null;
 
     private static bool IsMeant(RoleLine line, string name) => line.Names(name) || name == "Flush" && line.Names("Write");
 

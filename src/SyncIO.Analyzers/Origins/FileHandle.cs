@@ -26,10 +26,14 @@ internal static class FileHandle
         _ => ValueSources.Of(value) is [var only] ? only.Unwrapped() : null,
     };
 
-    private static bool IsSynchronousOpening(IOperation opening) => opening switch
+    /// <summary>Does an operation open a file, and without <c>FileOptions.Asynchronous</c>?</summary>
+    public static bool IsSynchronousOpening(IOperation opening) => opening switch
     {
-        IObjectCreationOperation { Type: { } type } opened => type.IsNamed("System.IO.FileStream") && !MayBeAsynchronous(opened),
-        IInvocationOperation { TargetMethod: { Name: "Open" or "OpenRead" or "OpenWrite" or "Create", ContainingType: { } type } } opened =>
+        IObjectCreationOperation { Type: { } type } opened =>
+            (type.IsNamed("System.IO.FileStream")
+                || type.IsNamed("System.IO.StreamReader") && opened.Arguments[0].Parameter?.Type.SpecialType == SpecialType.System_String)
+            && !MayBeAsynchronous(opened),
+        IInvocationOperation { TargetMethod: { Name: "Open" or "OpenRead" or "OpenWrite" or "OpenText" or "Create", ContainingType: { } type } } opened =>
             (type.IsNamed("System.IO.File") || type.IsNamed("System.IO.FileInfo")) && !MayBeAsynchronous(opened),
         _ => false,
     };
@@ -38,7 +42,7 @@ internal static class FileHandle
     {
         { Name: "FileStreamOptions" or "SafeFileHandle" or "IntPtr" } => true,
         { Name: "FileOptions" } => argument.Value.ConstantValue is not { HasValue: true, Value: int options } || (options & Asynchronous) != 0,
-        { SpecialType: SpecialType.System_Boolean } => argument.Value.ConstantValue is not { HasValue: true, Value: false },
+        { SpecialType: SpecialType.System_Boolean } when argument.Parameter.Name != "detectEncodingFromByteOrderMarks" => argument.Value.ConstantValue is not { HasValue: true, Value: false },
         _ => false,
     });
 }

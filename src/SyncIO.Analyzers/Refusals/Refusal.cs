@@ -41,6 +41,7 @@ internal static class Refusal
             ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
         call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
+        call => call.Origin == Origin.File ? FileLoop.Obstacle(call.Question.Call) : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its result, an index, is used" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"

@@ -1,9 +1,13 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 using SyncIO.Values;
 
 namespace SyncIO.Rewrites;
@@ -11,15 +15,19 @@ namespace SyncIO.Rewrites;
 /// <summary>The <c>CancellationToken</c> that a call at some place may pass on.</summary>
 internal static class TokenInScope
 {
+    private static readonly string[] Words = ["cancel", "token"];
+
     /// <summary>The name of the token in scope.</summary>
     /// <returns>
-    /// Null where there is none, where it is not clear which, where it may be cancelled when control comes to the call, and where nobody
-    /// would hear of that: what used to run is not cancelled.
+    /// Null where there is none, where it is not clear which, where it may be cancelled when control comes to the call, where nobody would hear of
+    /// that, where the call ends a message, and where a comment beside it speaks of tokens: what used to run is not cancelled.
     /// </returns>
     public static string? At(IOperation operation) =>
         Around(operation) is { } token
         && !IsOfSourceMadeHere(token, operation)
         && !IsCaught(operation)
+        && !FactIndex.Shipped.Lines(Role.EndsMessage).Any(line => line.SpeaksOf(operation))
+        && !IsSpokenOf(operation)
         && !CancelledToken.IsPossible(token, operation)
             ? token.Name
             : null;
@@ -52,6 +60,13 @@ internal static class TokenInScope
         .Any(way => way.Parent is ITryOperation @try && way.Child == @try.Body
             // Cancelled, it would have taken nothing, and what follows releases it.
             && (@try.Finally is not null && operation.CalledName() == "Wait" || @try.Catches.Any(Cancellation.IsSwallowedBy)));
+
+    /// <summary>Does a comment in the block around the call speak of cancellation? It may well say why none is wanted.</summary>
+    private static bool IsSpokenOf(IOperation operation) =>
+        operation.Syntax.FirstAncestorOrSelf<SyntaxNode>(node => node is BlockSyntax or SwitchSectionSyntax) is { } block
+        && block.DescendantTrivia(node => node == block || node is not BlockSyntax)
+            .Where(trivia => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia))
+            .Any(comment => comment.ToString() is var text && Words.Any(word => text.IndexOf(word, StringComparison.OrdinalIgnoreCase) >= 0));
 
     /// <summary>A source of the function's own is for something: for a deadline, mostly, of something else.</summary>
     private static bool IsOfSourceMadeHere(ISymbol token, IOperation operation) =>

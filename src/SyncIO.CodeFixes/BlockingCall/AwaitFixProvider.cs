@@ -1,9 +1,11 @@
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.CodeFixes.Conversions;
 using SyncIO.CodeFixes.Members;
 using SyncIO.Reporting;
 
@@ -27,10 +29,8 @@ public sealed class AwaitFixProvider : CodeFixProvider
         .Select(rule => rule.Id)
         .ToImmutableArray();
 
-    /// <summary>Fixes every finding it is given, document by document, whatever the key: there is one fix to apply.</summary>
-    public override FixAllProvider GetFixAllProvider() =>
-        FixAllProvider.Create(static async (context, document, diagnostics) =>
-            await DocumentFix.ApplyAsync(document, diagnostics, context.CancellationToken).ConfigureAwait(false));
+    /// <summary>Fixes every finding it is given, whatever the key: there is one fix to apply. A handler that others call changes with these.</summary>
+    public override FixAllProvider GetFixAllProvider() => AwaitFixAllProvider.Instance;
 
     /// <summary>
     /// Offers the fix. It is registered for a finding without a plan too, and then changes nothing: <c>dotnet format</c> asks with the
@@ -38,19 +38,26 @@ public sealed class AwaitFixProvider : CodeFixProvider
     /// </summary>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
+        var solution = context.Document.Project.Solution;
+
         foreach (var diagnostic in context.Diagnostics)
         {
-            var obstacle = await DocumentFix.ObstacleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
+            var title = await TitleAsync(context.Document, diagnostic, context.CancellationToken).ConfigureAwait(false);
 
-            var title = obstacle ?? FixTitle.Of(diagnostic) ?? Nothing;
-
-            if (title != Nothing || !Audience.IsPerson(context.Document.Project.Solution))
+            if (title != Nothing || !Audience.IsPerson(solution))
             {
+                var one = new[] { (context.Document.Project, ImmutableArray.Create(diagnostic)) };
                 context.RegisterCodeFix(
-                    CodeAction.Create(
-                        title, cancellation => DocumentFix.ApplyAsync(context.Document, ImmutableArray.Create(diagnostic), cancellation), EquivalenceKey),
+                    CodeAction.Create(title, cancellation => SolutionFix.ApplyAsync(solution, one, ConversionLimits.Chosen, cancellation), EquivalenceKey),
                     diagnostic);
             }
         }
     }
+
+    private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await DocumentFix.ObstacleAsync(document, diagnostic, cancellation).ConfigureAwait(false)
+        ?? (FixTitle.Of(diagnostic) is not { } title ? Nothing
+            : await SolutionFix.CalledHandlerAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
+                ? $"{title}, and make the callers of '{handler.Name}' asynchronous"
+            : title);
 }

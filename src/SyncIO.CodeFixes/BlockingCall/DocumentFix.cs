@@ -62,11 +62,29 @@ internal static class DocumentFix
     public static async Task<string?> ObstacleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
         FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
-            ? $"'{handler}' is called elsewhere, and would have to be awaited there"
+            ? await SolutionFix.CalledHandlerAsync(document, diagnostic, cancellation).ConfigureAwait(false) is null
+                ? $"'{handler.Name}' is called elsewhere, and would have to be awaited there"
+                : null
         : await ReliedOnAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } relied ? relied
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
             ? "It would not compile in another target or project that has this file"
         : null;
+
+    /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
+    public static async Task<IMethodSymbol?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        Rule.InRequestHandlers.Any(rule => rule.Id == diagnostic.Id)
+        && await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { Here: var here, Plan: not null }
+        && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
+            ? here.Function
+            : null;
+
+    /// <summary>The tests that are to await the function around a finding.</summary>
+    public static async Task<ImmutableArray<TestCall>> TestsAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { Plan: not null } blocking
+        && TaskUses.Matter(blocking.Call, blocking.Here)
+        && await TaskUses.OfAsync(blocking.Here, document.Project.Solution, cancellation).ConfigureAwait(false) is (null, var tests)
+            ? tests
+            : ImmutableArray<TestCall>.Empty;
 
     /// <summary>What the rest of the solution relies on: that somebody's own member runs, that a function has ended; null where it does not.</summary>
     private static async Task<string?> ReliedOnAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
@@ -88,14 +106,6 @@ internal static class DocumentFix
         && await ApplyAsync(document, ImmutableArray.Create(diagnostic), cancellation).ConfigureAwait(false) is var changed
         && await changed.GetSyntaxRootAsync(cancellation).ConfigureAwait(false)
             == await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-
-    /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
-    private static async Task<string?> HandlerInUseAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
-        Rule.InRequestHandlers.Any(rule => rule.Id == diagnostic.Id)
-        && await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { Here: var here }
-        && await HandlerUses.ExistAsync(here, document.Project.Solution, cancellation).ConfigureAwait(false)
-            ? here.Function.Name
-            : null;
 
     /// <summary>The call that a finding is about.</summary>
     private static async Task<Blocking?> FoundAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>

@@ -61,6 +61,16 @@ internal sealed class Conversion
             .ConfigureAwait(false);
     }
 
+    /// <summary>The same that begins at handlers of requests, which nobody has to call to be wanted.</summary>
+    public static async Task<Conversion> FromAsync(
+        Solution solution, IReadOnlyList<IMethodSymbol> handlers, ConversionLimits limits, CancellationToken cancellation)
+    {
+        var sources = new SolutionSources(solution);
+        var graph = new MemberGraph(sources, limits);
+        var starts = handlers.Select(handler => new StartingPoint(ImmutableArray.Create(handler), IfWanted: true)).ToList();
+        return await FromAsync(sources, graph, starts, cancellation).ConfigureAwait(false);
+    }
+
     /// <summary>The names of the projects in which something changes, in their order.</summary>
     public IReadOnlyCollection<string> ProjectsOf(SolutionChanges changes) =>
     [
@@ -96,24 +106,40 @@ internal sealed class Conversion
             return changed;
         }
 
-        var accepted = new List<(ConversionPart, bool)>();
-        var last = sources.Solution;
+        // What changes nothing need not be tried.
+        var more = parts.Where(part => !Of([(part, false)], cancellation).IsEmpty).ToList();
+        return (await WithAsync(more, new([], sources.Solution), check, cancellation).ConfigureAwait(false)).Solution;
+    }
 
-        foreach (var part in parts)
+    /// <summary>As many of some parts as go together with those that are accepted: half by half, for mostly few do not.</summary>
+    private async Task<Accepted> WithAsync(List<ConversionPart> more, Accepted accepted, SolutionCheck check, CancellationToken cancellation)
+    {
+        if (more.Count == 0)
         {
-            foreach (var siblingsOnly in new[] { false, true })
-            {
-                var tried = accepted.Append((part, siblingsOnly)).ToList();
+            return accepted;
+        }
 
-                if (await TryAsync(Of(tried, cancellation), check, cancellation).ConfigureAwait(false) is { } better)
-                {
-                    (accepted, last) = (tried, better);
-                    break;
-                }
+        foreach (var siblingsOnly in more.Count == 1 ? new[] { false, true } : [false])
+        {
+            var tried = accepted.Parts.Concat(more.Select(part => (part, siblingsOnly))).ToList();
+
+            // All of them were tried before.
+            if ((more.Count < parts.Count || siblingsOnly)
+                && !(siblingsOnly && Of([(more[0], true)], cancellation).IsEmpty)
+                && await TryAsync(Of(tried, cancellation), check, cancellation).ConfigureAwait(false) is { } better)
+            {
+                return new(tried, better);
             }
         }
 
-        return last;
+        if (more.Count == 1)
+        {
+            return accepted;
+        }
+
+        var half = more.Count / 2;
+        accepted = await WithAsync(more.GetRange(0, half), accepted, check, cancellation).ConfigureAwait(false);
+        return await WithAsync(more.GetRange(half, more.Count - half), accepted, check, cancellation).ConfigureAwait(false);
     }
 
     private static async Task<Conversion> FromAsync(
@@ -154,7 +180,7 @@ internal sealed class Conversion
 
             foreach (var call in mode.Select(one => one.Part.Call).OfType<StartingPoint>())
             {
-                changes.Add(call.Call!, call.Function, call.Document!);
+                changes.Add(call);
             }
         }
 
@@ -185,4 +211,7 @@ internal sealed class Conversion
     /// <param name="Groups">The groups to make asynchronous, and whether only where asynchronous code comes to them.</param>
     /// <param name="Call">The point itself where a call is awaited as it is.</param>
     private sealed record ConversionPart(IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> Groups, StartingPoint? Call);
+
+    /// <summary>What was found to compile so far.</summary>
+    private sealed record Accepted(List<(ConversionPart Part, bool SiblingsOnly)> Parts, Solution Solution);
 }

@@ -64,12 +64,22 @@ internal sealed class MemberGraph
         {
             var group = open.Dequeue();
 
-            foreach (var next in group.Obstacle is null ? Neighbours(group, cancellation) : [])
+            foreach (var next in IsOver(group) ? [] : Neighbours(group, cancellation))
             {
                 await AddAsync(next, cancellation).ConfigureAwait(false);
             }
         }
     }
+
+    /// <summary>
+    /// Can it become asynchronous in no way, whatever comes of the others? Then nothing depends on whom it calls, and who calls it. Somebody who looks
+    /// at one change is told of all.
+    /// </summary>
+    private bool IsOver(MemberGroup group) =>
+        group.Obstacle is not null
+        || Limits.IsInBulk
+            && !Limits.AllowSibling(group)
+            && (group.InPlaceObstacle is not null || group.Uses.Exists(use => use.Kind == UseKind.Fixed));
 
     /// <summary>Whom a group calls that blocks, who calls it, and whom those call who become <c>async</c> for it.</summary>
     private static List<IMethodSymbol> Neighbours(MemberGroup group, CancellationToken cancellation) =>

@@ -152,12 +152,11 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
     /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
     private async Task<string?> InPlaceObstacleAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)
     {
-        foreach (var member in group.Members)
+        var names = await UsesByName.InAsync(sources.Solution, cancellation).ConfigureAwait(false);
+
+        if (group.Members.Select(member => names.Obstacle(member, keepsName)).FirstOrDefault(one => one is not null) is { } byName)
         {
-            if (await sources.Names.ObstacleAsync(member, keepsName, cancellation).ConfigureAwait(false) is { } byName)
-            {
-                return byName;
-            }
+            return byName;
         }
 
         if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))

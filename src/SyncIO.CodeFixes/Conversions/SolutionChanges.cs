@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -67,10 +68,11 @@ internal sealed class SolutionChanges
     }
 
     /// <summary>Adds a call that can be awaited as it is, and all that can be awaited in the function around it if that changes.</summary>
-    public void Add(Blocking call, IndependentFunction? function, Document document)
+    public void Add(StartingPoint start)
     {
-        In(document).Awaited.Add(call);
-        AddFunction(function, document);
+        In(start.Document!).Awaited.Add(start.Call!);
+        AddFunction(start.Function, start.Document!);
+        AddTests(start.Tests);
     }
 
     /// <summary>The documents, changed.</summary>
@@ -131,6 +133,15 @@ internal sealed class SolutionChanges
 
         changes.Marks[ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
         AddFunction(use.Function, use.Document);
+        AddTests(use.Tests);
+    }
+
+    private void AddTests(ImmutableArray<TestCall>? tests)
+    {
+        foreach (var test in tests ?? ImmutableArray<TestCall>.Empty)
+        {
+            In(test.Document).Awaited.Add(test.Call);
+        }
     }
 
     private void AddFunction(IndependentFunction? function, Document document)

@@ -17,12 +17,14 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <param name="Call">A call whose member has an asynchronous sibling already; null where it has none.</param>
 /// <param name="Function">The function around that call, if it becomes <c>async</c> for it.</param>
 /// <param name="Document">Where the call stands.</param>
+/// <param name="Tests">The tests that are to await the function around it.</param>
 internal sealed record StartingPoint(
     ImmutableArray<IMethodSymbol> Members,
     bool IfWanted,
     Blocking? Call = null,
     IndependentFunction? Function = null,
-    Document? Document = null)
+    Document? Document = null,
+    ImmutableArray<TestCall>? Tests = null)
 {
     /// <summary>What a finding asks for; null where nothing can be done.</summary>
     public static async Task<StartingPoint?> OfAsync(
@@ -60,19 +62,18 @@ internal sealed record StartingPoint(
     {
         var here = chained.Here;
 
-        if (here.Function.IsAsync)
-        {
-            return !await functions.CanAwaitAsync(chained.Call, here, cancellation).ConfigureAwait(false) ? null : new StartingPoint(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, Function: null, document);
-        }
-
-        if (await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
+        if (!here.Function.IsAsync && await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
             return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
         }
 
-        return await functions.CanAwaitAsync(chained.Call, here, cancellation).ConfigureAwait(false)
-            && await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false) is var function
-                ? new StartingPoint(function.Calls.Further, IfWanted: true, chained.AsBlocking, function, document)
-                : null;
+        if (await functions.TestsAsync(chained.Call, here, cancellation).ConfigureAwait(false) is not { } tests)
+        {
+            return null;
+        }
+
+        var function = here.Function.IsAsync ? null : await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false);
+        return new StartingPoint(
+            function?.Calls.Further ?? ImmutableArray<IMethodSymbol>.Empty, IfWanted: true, chained.AsBlocking, function, document, tests);
     }
 }

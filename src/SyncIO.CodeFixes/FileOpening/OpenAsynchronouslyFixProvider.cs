@@ -10,6 +10,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Origins;
+using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.FileOpening;
 

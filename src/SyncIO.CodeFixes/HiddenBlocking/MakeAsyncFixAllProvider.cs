@@ -2,10 +2,10 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.CodeFixes.Conversions;
+using SyncIO.CodeFixes.Members;
 
 namespace SyncIO.CodeFixes.HiddenBlocking;
 
@@ -19,34 +19,12 @@ internal sealed class MakeAsyncFixAllProvider : FixAllProvider
     public static MakeAsyncFixAllProvider Instance { get; } = new();
 
     /// <inheritdoc/>
-    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() =>
-        [FixAllScope.Document, FixAllScope.Project, FixAllScope.Solution];
+    public override IEnumerable<FixAllScope> GetSupportedFixAllScopes() => FixAllFindings.Scopes;
 
     /// <inheritdoc/>
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
     {
-        var diagnostics = new List<Diagnostic>();
-
-        switch (fixAllContext.Scope)
-        {
-            case FixAllScope.Document when fixAllContext.Document is { } document:
-                diagnostics.AddRange(await fixAllContext.GetDocumentDiagnosticsAsync(document).ConfigureAwait(false));
-                break;
-
-            case FixAllScope.Solution:
-                foreach (var project in fixAllContext.Solution.Projects)
-                {
-                    diagnostics.AddRange(await fixAllContext.GetAllDiagnosticsAsync(project).ConfigureAwait(false));
-                }
-
-                break;
-
-            default:
-                diagnostics.AddRange(await fixAllContext.GetAllDiagnosticsAsync(fixAllContext.Project).ConfigureAwait(false));
-                break;
-        }
-
-        var found = diagnostics.Distinct().ToImmutableArray();
+        var found = (await FixAllFindings.InAsync(fixAllContext).ConfigureAwait(false)).SelectMany(one => one.Findings).Distinct().ToImmutableArray();
         return CodeAction.Create(
             "Make all that blocks behind calls asynchronous",
             async cancellation =>

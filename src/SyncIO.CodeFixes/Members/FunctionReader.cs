@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -27,10 +28,21 @@ internal sealed class FunctionReader(SolutionSources sources)
     /// <summary>
     /// Does nobody but a framework call a handler that cannot be changed with its callers, and does everybody await a function that returns a task?
     /// </summary>
-    public async Task<bool> CanAwaitAsync(IOperation call, AwaitContext here, CancellationToken cancellation) => here.Handler is null
-        ? !TaskUses.Matter(call, here) || await TaskUses.ObstacleAsync(here, sources.Solution, cancellation).ConfigureAwait(false) is null
-        : FilterContract.Of(here.Function, here.Handler) is null
-            && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false);
+    /// <returns>The tests that are to await it as well; null where somebody else does not.</returns>
+    public async Task<ImmutableArray<TestCall>?> TestsAsync(IOperation call, AwaitContext here, CancellationToken cancellation)
+    {
+        if (here.Handler is not null)
+        {
+            return FilterContract.Of(here.Function, here.Handler) is null
+                && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false)
+                    ? ImmutableArray<TestCall>.Empty
+                    : null;
+        }
+
+        return !TaskUses.Matter(call, here) ? ImmutableArray<TestCall>.Empty
+            : await TaskUses.OfAsync(here, sources.Solution, cancellation).ConfigureAwait(false) is (null, var tests) ? tests
+            : null;
+    }
 
     /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>
     public async Task<IndependentFunction> ReadAsync(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)

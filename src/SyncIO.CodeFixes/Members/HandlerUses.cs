@@ -1,4 +1,6 @@
+using System.Collections.Concurrent;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -13,6 +15,9 @@ namespace SyncIO.CodeFixes.Members;
 /// <summary>Who else uses a handler: a unit test, another project. They would have to await it.</summary>
 internal static class HandlerUses
 {
+    /// <summary>A handler is asked about once, however many findings it has.</summary>
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), bool>> Known = new();
+
     /// <summary>Does anybody but its framework rely on a handler as it is, anywhere in the solution?</summary>
     /// <param name="here">The handler.</param>
     /// <param name="solution">The solution it is in.</param>
@@ -24,6 +29,19 @@ internal static class HandlerUses
             return false;
         }
 
+        var handlers = Known.GetValue(solution, static _ => new());
+        var place = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+
+        if (!handlers.TryGetValue(place, out var exist))
+        {
+            handlers[place] = exist = await FindAsync(here, solution, cancellation).ConfigureAwait(false);
+        }
+
+        return exist;
+    }
+
+    private static async Task<bool> FindAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
+    {
         if (here.Function.IsVirtual
             && (await SymbolFinder.FindOverridesAsync(here.Function, solution, cancellationToken: cancellation).ConfigureAwait(false)).Any())
         {
@@ -53,7 +71,7 @@ internal static class HandlerUses
             }
         }
 
-        return FilterContract.Of(here.Function, here.Handler) is { } filter
+        return FilterContract.Of(here.Function, here.Handler!) is { } filter
             && await IsNamedWithAsync(here.Function.ContainingType, filter.Interface, solution, cancellation).ConfigureAwait(false);
     }
 

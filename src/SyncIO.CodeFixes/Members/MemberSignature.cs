@@ -58,7 +58,9 @@ internal static class MemberSignature
         member.Symbol.Name == "Main"
         && SymbolEqualityComparer.Default.Equals(member.Model.Compilation.GetEntryPoint(cancellation), member.Symbol);
 
-    public static bool IsTest(Member member) => member.Symbol.GetAttributes().Any(attribute =>
+    public static bool IsTest(Member member) => IsTest(member.Symbol);
+
+    public static bool IsTest(IMethodSymbol method) => method.GetAttributes().Any(attribute =>
         attribute.AttributeClass is { } type
         && type.BaseTypesAndSelf().Any(one => TestFrameworks.Any(space => one.ContainingNamespace?.IsWithin(space) is true)));
 

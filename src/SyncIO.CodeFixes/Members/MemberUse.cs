@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using SyncIO.Findings;
 
@@ -31,6 +32,7 @@ internal enum UseKind
 /// <param name="Mock">How a mock is told of the member; null where none is.</param>
 /// <param name="IsWanted">Would it be reported, if the member were known to block?</param>
 /// <param name="IsOfTest">Does it stand in a test project?</param>
+/// <param name="Tests">The tests that are to await the function around it.</param>
 internal sealed record MemberUse(
     UseKind Kind,
     Document Document,
@@ -40,4 +42,5 @@ internal sealed record MemberUse(
     IndependentFunction? Function = null,
     MockSetup? Mock = null,
     bool IsWanted = false,
-    bool IsOfTest = false);
+    bool IsOfTest = false,
+    ImmutableArray<TestCall>? Tests = null);

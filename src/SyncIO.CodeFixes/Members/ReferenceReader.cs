@@ -91,7 +91,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         if (AwaitContext.Around(call, file.Handlers, file.Solution) is { } here
             && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
-            return await functions.CanAwaitAsync(awaited, here, cancellation).ConfigureAwait(false)
+            return await functions.TestsAsync(awaited, here, cancellation).ConfigureAwait(false) is { } tests
                 && Awaited(call, awaited, here, knowledge) is { } changed
                 ? @fixed with
                 {
@@ -99,6 +99,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
                     Call = changed,
                     Function = here.Function.IsAsync ? null : await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false),
                     IsWanted = IsWanted(call, here, knowledge),
+                    Tests = tests,
                 }
                 : @fixed;
         }

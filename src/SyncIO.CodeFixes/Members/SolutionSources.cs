@@ -21,9 +21,6 @@ internal sealed class SolutionSources(Solution solution)
 
     public Solution Solution { get; } = solution;
 
-    /// <summary>Who uses members by their names.</summary>
-    public UsesByName Names { get; } = new(solution);
-
     /// <summary>What is known of a project, with all programs and libraries of the solution in view.</summary>
     public async Task<Knowledge?> KnowledgeOfAsync(Project project, CancellationToken cancellation)
     {

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -24,13 +25,19 @@ namespace SyncIO.CodeFixes.Members;
 internal sealed class TaskUses
 {
     /// <summary>A function is asked about once, however many findings it has.</summary>
-    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), (string? Obstacle, ImmutableArray<TestCall> Tests)>> Known = new();
 
     private readonly Solution solution;
     private readonly CancellationToken cancellation;
     private readonly HashSet<(SyntaxTree, int)> seen = [];
+    private readonly ImmutableArray<TestCall>.Builder tests = ImmutableArray.CreateBuilder<TestCall>();
+    private readonly bool mayGoOn;
 
-    private TaskUses(Solution solution, CancellationToken cancellation) => (this.solution, this.cancellation) = (solution, cancellation);
+    private TaskUses(IOperation function, Solution solution, CancellationToken cancellation)
+    {
+        (this.solution, this.cancellation) = (solution, cancellation);
+        mayGoOn = function.Descendants().Any(loop => loop is ILoopOperation && loop.Descendants().Any(one => one is IAwaitOperation));
+    }
 
     /// <summary>Would a function return earlier, if a call in it were awaited?</summary>
     /// <param name="call">The call.</param>
@@ -45,18 +52,23 @@ internal sealed class TaskUses
     /// <param name="here">The function.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public static async Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
+    public static async Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation) =>
+        (await OfAsync(here, solution, cancellation).ConfigureAwait(false)).Obstacle;
+
+    /// <summary>The same, and the tests that are to await the function.</summary>
+    public static async Task<(string? Obstacle, ImmutableArray<TestCall> Tests)> OfAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
         var functions = Known.GetValue(solution, static _ => new());
         var place = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
 
-        if (!functions.TryGetValue(place, out var obstacle))
+        if (!functions.TryGetValue(place, out var known))
         {
-            obstacle = await new TaskUses(solution, cancellation).OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
-            functions[place] = obstacle;
+            var uses = new TaskUses(here.Root, solution, cancellation);
+            var obstacle = await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
+            functions[place] = known = (obstacle, uses.tests.ToImmutable());
         }
 
-        return obstacle;
+        return known;
     }
 
     private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
@@ -131,11 +143,23 @@ internal sealed class TaskUses
             IAwaitOperation => AffineRegion.Around(end, end.EnclosingFunction(), file) is null && !end.Ancestors().Any(one => one is ILockOperation)
                 ? null
                 : Told(task),
-            IReturnOperation handed => IsInRegion(handed) || OwnerOf(handed) is not var (owner, root)
+            IReturnOperation handed => HandedTask.IsInRegion(handed) || HandedTask.OwnerOf(handed) is not var (owner, root)
                 ? Told(task)
                 : await OfFunctionAsync(owner, root).ConfigureAwait(false),
-            _ => IsAwaitedLater(way, end, knowledge) ? null : Told(task),
+            _ => IsAwaitedLater(way, end, knowledge) || IsAwaitedByTest(task, end, document, knowledge) ? null : Told(task),
         };
+    }
+
+    /// <summary>A test is to await what it only calls, unless that may be meant to go on beside it.</summary>
+    private bool IsAwaitedByTest(IOperation task, IOperation? end, Document document, Knowledge knowledge)
+    {
+        if (mayGoOn || TestCall.Of(task, end, document, knowledge) is not { } test)
+        {
+            return false;
+        }
+
+        tests.Add(test);
+        return true;
     }
 
     /// <summary>A wait in asynchronous code is awaited by the same fix; that of a program or a test has a thread to itself.</summary>
@@ -146,27 +170,6 @@ internal sealed class TaskUses
             .Any(one => knowledge.Facts.IsTestProject
                 || one.EnclosingMethod() is { } method && StartUp.IsEntryPoint(method)
                 || knowledge.Calls.At(one, cancellation)?.Plan is not null);
-
-    /// <summary>What is left when a function returns a task, and not when that has ended.</summary>
-    private static bool IsInRegion(IOperation handed) => handed.Outwards(handed.EnclosingFunction()).Any(way => way.Parent switch
-    {
-        ITryOperation or IUsingOperation or ILockOperation => true,
-        IBlockOperation block => block.Operations.TakeWhile(one => one != way.Child).Any(one => one is IUsingDeclarationOperation),
-        _ => false,
-    });
-
-    /// <summary>The function that hands on a task; null where it is one that gives a task of a task.</summary>
-    private static (IMethodSymbol Owner, IOperation Root)? OwnerOf(IOperation handed)
-    {
-        var root = handed.EnclosingFunction();
-        var owner = root switch
-        {
-            IAnonymousFunctionOperation lambda => lambda.Symbol,
-            ILocalFunctionOperation local => local.Symbol,
-            _ => handed.EnclosingMethod(),
-        };
-        return owner is null or { IsAsync: true } ? null : (owner, root);
-    }
 
     /// <summary>What becomes of a function that is handed over: a lambda, a method group, or a variable that holds one.</summary>
     private async Task<string?> OfDelegateAsync(IOperation function)
@@ -194,7 +197,7 @@ internal sealed class TaskUses
             IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
-            IReturnOperation handed when OwnerOf(handed) is var (owner, root) =>
+            IReturnOperation handed when HandedTask.OwnerOf(handed) is var (owner, root) =>
                 seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
             IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
             _ => Told(function),
@@ -203,7 +206,7 @@ internal sealed class TaskUses
 
     /// <summary>A library that asks for a function with a task is taken to await it; one that takes any function knows nothing of tasks.</summary>
     private async Task<string?> OfParameterAsync(IParameterSymbol parameter, IOperation function) =>
-        !GivesTask(parameter.OriginalDefinition.Type) ? Told(function)
+        !HandedTask.IsGivenBy(parameter.OriginalDefinition.Type) ? Told(function)
         : parameter.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty
             || parameter.ContainingSymbol is IMethodSymbol { IsAbstract: true } ? null
         : await OfHolderAsync(parameter.OriginalDefinition, function).ConfigureAwait(false);
@@ -215,8 +218,8 @@ internal sealed class TaskUses
             ? await OfSymbolAsync(holder.OriginalDefinition).ConfigureAwait(false)
             : null,
         IEventSymbol => null,
-        IPropertySymbol { Type: var type } => GivesTask(type) ? null : Told(function),
-        IFieldSymbol { Type: var type } => GivesTask(type) ? null : Told(function),
+        IPropertySymbol { Type: var type } => HandedTask.IsGivenBy(type) ? null : Told(function),
+        IFieldSymbol { Type: var type } => HandedTask.IsGivenBy(type) ? null : Told(function),
         _ => Told(function),
     };
 
@@ -227,10 +230,6 @@ internal sealed class TaskUses
         IMemberReferenceOperation member => member.Member,
         _ => null,
     };
-
-    private static bool GivesTask(ITypeSymbol type) =>
-        type.SpecialType is SpecialType.System_Delegate or SpecialType.System_MulticastDelegate
-        || (type as INamedTypeSymbol)?.DelegateInvokeMethod?.ReturnType.IsTaskLike() is true;
 
     private ApiCatalogue CatalogueOf(IOperation use) =>
         Knowledge.Of(use.SemanticModel!.Compilation, solution.GetDocument(use.Syntax.SyntaxTree)!.Project.AnalyzerOptions).Facts.Catalogue;

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -16,8 +17,10 @@ namespace SyncIO.CodeFixes.Members;
 /// Who uses a member of the solution by its name, so that no reference to it is found: text under another condition, queries, dynamic code,
 /// strings, markup. The solution is read once.
 /// </summary>
-internal sealed class UsesByName(Solution solution)
+internal sealed class UsesByName
 {
+    private static readonly ConditionalWeakTable<Solution, UsesByName> Known = new();
+
     private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
 
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
@@ -28,22 +31,30 @@ internal sealed class UsesByName(Solution solution)
     private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
-    private bool isRead;
+
+    private UsesByName()
+    {
+    }
+
+    /// <summary>Those of a solution.</summary>
+    public static async Task<UsesByName> InAsync(Solution solution, CancellationToken cancellation)
+    {
+        if (!Known.TryGetValue(solution, out var known))
+        {
+            var read = new UsesByName();
+            await read.ReadAsync(solution, cancellation).ConfigureAwait(false);
+            known = Known.GetValue(solution, _ => read);
+        }
+
+        return known;
+    }
 
     /// <summary>Why a member has to keep its name and what it returns; null where nobody relies on these.</summary>
     /// <param name="member">The member.</param>
     /// <param name="isKept">Does it keep its name, for a framework that finds it so and takes a task, too?</param>
-    /// <param name="cancellation">Cancels the reading.</param>
-    public async Task<string?> ObstacleAsync(Member member, bool isKept, CancellationToken cancellation)
+    public string? Obstacle(Member member, bool isKept)
     {
         var name = member.Name;
-
-        if (!isRead)
-        {
-            await ReadAsync(cancellation).ConfigureAwait(false);
-            isRead = true;
-        }
-
         return conditional.Contains(name) ? "another condition may compile a use of it"
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
@@ -77,7 +88,7 @@ internal sealed class UsesByName(Solution solution)
         || method.ContainingNamespace.IsWithin("System.Reflection")
         || method.Parameters.Any(parameter => parameter.Type.IsOrInherits("System.Reflection.MemberInfo"));
 
-    private async Task ReadAsync(CancellationToken cancellation)
+    private async Task ReadAsync(Solution solution, CancellationToken cancellation)
     {
         foreach (var document in solution.Projects.SelectMany(project => project.Documents))
         {

@@ -23,6 +23,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Dictionary<SyntaxNode, string> locals;
     private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
+    private readonly Dictionary<SyntaxNode, ChangedOpening> openings;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
@@ -67,6 +68,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         locals = shared
             .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
             .ToDictionary(use => use.Syntax, use => use.Name);
+        openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         style = ConfigureAwaitStyle.Of(model);
     }
 
@@ -105,7 +107,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             return (@return.Await ? Awaited(value.WithoutTrivia(), style.In(node)) : value).WithTriviaFrom(returned);
         }
 
-        var visited = VisitCall(node);
+        var visited = openings.TryGetValue(node, out var opening) && !IsKept(opening.Function)
+            ? AsynchronousOpening.Of(opening.Opened, base.Visit(node)) ?? VisitCall(node)
+            : VisitCall(node);
 
         if (filters.TryGetValue(node, out var moves))
         {

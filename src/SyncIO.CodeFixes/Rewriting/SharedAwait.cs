@@ -13,7 +13,7 @@ using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 namespace SyncIO.CodeFixes.Rewriting;
 
 /// <summary>
-/// The form of a request for which a function asks several times. It is the same each time, so that it is awaited once, and a local has it.
+/// The form of a request, or another value that is the same each time, for which a function asks several times. It is awaited once, and a local has it.
 /// </summary>
 /// <param name="First">Where the function asks first.</param>
 /// <param name="Others">Where it asks again.</param>
@@ -22,15 +22,17 @@ namespace SyncIO.CodeFixes.Rewriting;
 internal sealed record SharedAwait(Blocking First, IReadOnlyList<Blocking> Others, string Name, StatementSyntax? Before)
 {
     private const string Form = "form";
+    private const string Content = "content";
 
     /// <summary>What is awaited once.</summary>
     /// <param name="calls">The calls to await.</param>
     /// <param name="model">The model of their document.</param>
     public static IEnumerable<SharedAwait> Of(IEnumerable<Blocking> calls, SemanticModel model) => calls
-        .Where(call => FormAlreadyRead.Is(call.Call) && call.Call.Syntax is MemberAccessExpressionSyntax or IdentifierNameSyntax)
+        .Where(call => FormAlreadyRead.Is(call.Call) && call.Call.Syntax is MemberAccessExpressionSyntax or IdentifierNameSyntax
+            || SameValue.Of(call.Call) is not null && call.Call.Syntax is MemberAccessExpressionSyntax or InvocationExpressionSyntax)
         .GroupBy(call => (Function: call.Here.Root.Syntax, Text: call.Call.Syntax.WithoutTrivia().NormalizeWhitespace().ToString()))
         .Select(same => same.OrderBy(call => call.Call.Syntax.SpanStart).ToList())
-        .Where(same => same.Count > 1 && IsSame(same[0].Call))
+        .Where(same => same.Count > 1 && (SameValue.Of(same[0].Call) is not null || IsSame(same[0].Call)))
         .Select(same => Of(same, model))
         .OfType<SharedAwait>();
 
@@ -72,15 +74,16 @@ internal sealed record SharedAwait(Blocking First, IReadOnlyList<Blocking> Other
 
         if (first.FirstAncestorOrSelf<StatementSyntax>() is not { Parent: BlockSyntax block } statement
             || same.Any(call => !block.Span.Contains(call.Call.Syntax.Span))
-            || !IsAlwaysFirst(first, statement))
+            || !IsAlwaysFirst(first, statement, same))
         {
             return null;
         }
 
         var others = same.Skip(1).ToList();
+        var name = FormAlreadyRead.Is(same[0].Call) ? Form : Content;
         return Declared(first, statement, model) is { } local ? new SharedAwait(same[0], others, local.Name, Before: null)
-            : IsTaken(statement, same[0].Here.Root.Syntax, model) ? null
-            : new SharedAwait(same[0], others, Form, statement);
+            : IsTaken(name, statement, same[0].Here.Root.Syntax, model) ? null
+            : new SharedAwait(same[0], others, name, statement);
     }
 
     /// <summary><c>var form = request.Form;</c></summary>
@@ -95,11 +98,11 @@ internal sealed record SharedAwait(Blocking First, IReadOnlyList<Blocking> Other
             : null;
 
     /// <summary>Does a statement ask for the value whatever happens, and before it does anything else?</summary>
-    private static bool IsAlwaysFirst(SyntaxNode value, StatementSyntax statement) =>
+    private static bool IsAlwaysFirst(SyntaxNode value, StatementSyntax statement, List<Blocking> same) =>
         statement is ExpressionStatementSyntax or LocalDeclarationStatementSyntax or ReturnStatementSyntax or IfStatementSyntax or SwitchStatementSyntax
             or CommonForEachStatementSyntax
         && statement.DescendantNodes().TakeWhile(node => node.SpanStart < value.SpanStart).All(node => node.Span.Contains(value.Span)
-            ? !IsPerhapsLeftOut(node, value)
+            ? !IsPerhapsLeftOut(node, value) || node is ConditionalExpressionSyntax { WhenFalse.Span: var other } && same.Exists(call => other.Contains(call.Call.Syntax.Span))
             : !DoesSomething(node));
 
     private static bool IsPerhapsLeftOut(SyntaxNode around, SyntaxNode value) => around switch
@@ -118,7 +121,7 @@ internal sealed record SharedAwait(Blocking First, IReadOnlyList<Blocking> Other
         node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or AwaitExpressionSyntax or ElementAccessExpressionSyntax
             or AssignmentExpressionSyntax or PostfixUnaryExpressionSyntax or PrefixUnaryExpressionSyntax or ConditionalAccessExpressionSyntax or ThrowExpressionSyntax;
 
-    private static bool IsTaken(StatementSyntax statement, SyntaxNode function, SemanticModel model) =>
-        !model.LookupSymbols(statement.SpanStart, name: Form).IsEmpty
-        || function.DescendantTokens().Any(token => token.ValueText == Form && token.Parent is not SimpleNameSyntax);
+    private static bool IsTaken(string name, StatementSyntax statement, SyntaxNode function, SemanticModel model) =>
+        !model.LookupSymbols(statement.SpanStart, name: name).IsEmpty
+        || function.DescendantTokens().Any(token => token.ValueText == name && token.Parent is not SimpleNameSyntax);
 }

@@ -148,3 +148,66 @@ static class ReadLinesTokenFixed
         return await M(Given.File("a"), c.Token);
     }
 }
+
+[Fixed("FileOptions.Asynchronous")]
+static class ReadBitByBitFixed
+{
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var p = Given.File("\uFEFFä\nb\n\nc");
+        var s = "";
+        using (var r = new StreamReader(p))
+        {
+            while (r.ReadLine() is { } l)
+                s += l + "|";
+        }
+
+        var b = new byte[3];
+        using (var f = File.OpenRead(p))
+        {
+            for (int n; (n = f.Read(b, 0, b.Length)) > 0;)
+                s += n + ":" + b[0] + " ";
+        }
+
+        File.Delete(p);
+        return s;
+    }
+}
+
+[Fixed("FileOptions.Asynchronous")]
+static class ReadBitByBitMissingFixed
+{
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        try
+        {
+            using var r = new StreamReader(Given.NoFile());
+            while (r.ReadLine() is not null)
+                return "line";
+            return "none";
+        }
+        catch (FileNotFoundException)
+        {
+            return "missing";
+        }
+    }
+}
+
+/// <summary>The content is read once, and what happens between is seen as before.</summary>
+[Fixed("var content = await")]
+static class SameContentFixed
+{
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var log = "";
+        using var response = new System.Net.Http.HttpResponseMessage { Content = new System.Net.Http.StringContent("ab") };
+        log += response.Content.ReadAsStringAsync().Result;
+        log += response.Content.Headers.ContentLength;
+        for (var i = 0; i < 2; i++)
+            log += i + response.Content.ReadAsStringAsync().Result;
+        return log;
+    }
+}

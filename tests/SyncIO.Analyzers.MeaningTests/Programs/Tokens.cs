@@ -489,3 +489,36 @@ static class ReadAtTheStart
 
     public static Task<string> Run() => Serve(Given.File("text"), default);
 }
+
+/// <summary>What was written is sent whole, also when it is time to stop.</summary>
+[Fixed("FlushAsync();")]
+sealed class FlushedToTheEnd : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        using (var writer = new StreamWriter(path))
+        {
+            await writer.WriteAsync("message");
+            Given.Block(40);
+            writer.Flush();
+            log.Add(Given.Content(path));
+        }
+    }
+
+    public static Task<string> Run() => IServes.Answer<FlushedToTheEnd>();
+}
+
+[Fixed("WriteAllTextAsync(path, \"saved\");")]
+sealed class SaidToBeWritten : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        await Task.Yield();
+        Given.Block(40);
+
+        // Cancelled or not, this is written.
+        File.WriteAllText(path, "saved");
+    }
+
+    public static Task<string> Run() => IServes.Answer<SaidToBeWritten>();
+}

@@ -38,7 +38,9 @@ public sealed class StaticState
         ["RecordedProject.Read"] = "a thousand files of facts at most, of which it keeps checksums and weak references",
         ["AggregateUses.Known"] = "a solution",
         ["AggregateUses.Spoken"] = "a solution",
+        ["HandlerUses.Known"] = "a solution",
         ["MocksOfOriginals.Known"] = "a solution",
+        ["UsesByName.Known"] = "a solution",
         ["TaskUses.Known"] = "a solution",
         ["QueriesInTests.Known"] = "a solution",
     }.ToImmutableDictionary();

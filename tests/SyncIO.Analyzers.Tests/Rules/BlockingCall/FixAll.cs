@@ -25,6 +25,15 @@ public sealed class FixAll
             "Task<int> t, Task u, System.Net.WebClient client, SemaphoreSlim gate"));
 
     [Fact]
+    public Task A_function_that_becomes_async_awaits_nothing_over_memory() => Verify.Fix(
+        Code.Method(
+            "new MemoryStream(b).Read(b, 0, 1);\nnew StringReader(\"\").ReadLine();\nreturn Task.FromResult(File.{|SIO1004:ReadAllText|}(\"f\"));",
+            "Task<string> M(byte[] b)"),
+        Code.Method(
+            "new MemoryStream(b).Read(b, 0, 1);\nnew StringReader(\"\").ReadLine();\nreturn await File.ReadAllTextAsync(\"f\");",
+            "async Task<string> M(byte[] b)"));
+
+    [Fact]
     public Task A_function_that_becomes_async_awaits_all_it_can_whatever_the_id()
     {
         var test = Verify.Test(

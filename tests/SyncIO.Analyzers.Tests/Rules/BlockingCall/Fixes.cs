@@ -127,6 +127,13 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "_ = Task.Run(async () => { Thread.{|SIO1003:Sleep|}(1); });", "_ = Task.Run(async () => { await Task.Delay(1); });")]
     [InlineData("CancellationTokenSource source, CancellationToken token", "source.Cancel();\nThread.{|SIO1003:Sleep|}(1);", "source.Cancel();\nawait Task.Delay(1);")]
     [InlineData("CancellationToken given", "using var source = CancellationTokenSource.CreateLinkedTokenSource(given);\nvar token = source.Token;\nThread.{|SIO1003:Sleep|}(1);", "using var source = CancellationTokenSource.CreateLinkedTokenSource(given);\nvar token = source.Token;\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token, Stream stream", "stream.{|SIO1001:Flush|}();", "await stream.FlushAsync();")]
+    [InlineData("CancellationToken token, TextWriter writer", "writer.{|SIO1001:Flush|}();", "await writer.FlushAsync();")]
+    [InlineData("CancellationToken token, Stream stream, byte[] b", "stream.{|SIO1001:Write|}(b);\nstream.Flush();", "await stream.WriteAsync(b, token);\nawait stream.FlushAsync();")]
+    [InlineData("CancellationToken token", "// Never cancelled: the sleep is a part of the protocol.\nThread.{|SIO1003:Sleep|}(1);", "// Never cancelled: the sleep is a part of the protocol.\nawait Task.Delay(1);")]
+    [InlineData("CancellationToken token", "Thread.{|SIO1003:Sleep|}(1); /* without the token */", "await Task.Delay(1); /* without the token */")]
+    [InlineData("CancellationToken token", "Thread.{|SIO1003:Sleep|}(1);\nif (token.CanBeCanceled)\n{\n    // Cancellation is possible.\n}", "await Task.Delay(1, token);\nif (token.CanBeCanceled)\n{\n    // Cancellation is possible.\n}")]
+    [InlineData("CancellationToken token", "// A pause.\nThread.{|SIO1003:Sleep|}(1);", "// A pause.\nawait Task.Delay(1, token);")]
     public Task The_token_in_scope(string parameters, string before, string after) =>
         Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
 

@@ -27,9 +27,22 @@ public sealed class Imports
     public Task Stays(string imports, string other) => BecomesAsync(
         File(imports, "Thread.{|SIO1003:Sleep|}(1);" + other), File(imports, "await Task.Delay(1);" + other));
 
-    private static Task BecomesAsync(string before, string after)
+    /// <summary>What every file of the project imports is not imported again.</summary>
+    [Fact]
+    public Task Is_not_added_where_another_file_has_it_for_all() => BecomesAsync(
+        "public class Shop : Microsoft.AspNetCore.Mvc.Controller { public void Do() { System.Threading.Thread.{|SIO2003:Sleep|}(1); } }\n",
+        "public class Shop : Microsoft.AspNetCore.Mvc.Controller { public async Task Do() { await Task.Delay(1); } }\n",
+        "global using System.Threading.Tasks;\n");
+
+    private static Task BecomesAsync(string before, string after, string? other = null)
     {
-        var test = Verify.Test(before, after);
+        var test = Verify.Test(before, after, other is null ? null : References.AspNetCore10);
+
+        foreach (var state in other is null ? [] : new[] { test.TestState, test.FixedState })
+        {
+            state.Sources.Add(other!);
+        }
+
         test.HasImportsAsWritten = true;
         return test.RunAsync();
     }

@@ -55,6 +55,9 @@ internal static class Chains
         var all = await Fix.All<MakeAsyncFixProvider>(solution, await FindingsAsync(solution));
         Assert.Equal(await ExpectedAsync(solution, after), await TextAsync(all));
         await NothingIsNewAsync(solution, all);
+
+        // One run is enough.
+        Assert.Equal(await TextAsync(all), await TextAsync(await Fix.All<MakeAsyncFixProvider>(all, await FindingsAsync(all))));
     }
 
     /// <summary>What the fix of the first finding changes.</summary>

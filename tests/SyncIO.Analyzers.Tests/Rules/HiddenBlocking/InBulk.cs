@@ -162,6 +162,35 @@ public sealed class InBulk
         class Tests { async Task LoadsAsync() { if (await new Store().LoadAsync() != "") { throw new Exception(); } } }
         """);
 
+    /// <summary>What may go on for ever is not awaited, nor a task that is kept for later.</summary>
+    [Theory]
+    [InlineData("async Task SaveAsync() { Load(); while (true) { await Task.Delay(1); } }", "[Xunit.Fact] public void Saves() { new Store().SaveAsync(); }")]
+    [InlineData("Task SaveAsync() { Load(); return Task.CompletedTask; }", "[Xunit.Fact] public void Saves() { var saved = new Store().SaveAsync(); Xunit.Assert.True(saved.IsCompleted); }")]
+    [InlineData("Task SaveAsync() { Load(); return Task.CompletedTask; }", "[Xunit.Fact] public void Saves() { Action save = () => { new Store().SaveAsync(); }; save(); }")]
+    public Task Other_uses_in_tests_are_as_they_are(string save, string test)
+    {
+        var code = Saved("string Load() => File.ReadAllText(\"f\");", save, test);
+        return Chains.InBulkBecome(code, code);
+    }
+
+    private static string Saved(string load, string save, string test) => $$"""
+        #### App program
+        public class Store
+        {
+            {{load}}
+
+            public {{save}}
+        }
+
+        class Program
+        {
+            static async Task Main() { await new Store().SaveAsync(); }
+        }
+
+        #### Tests tests App
+        public class Tests { {{test}} }
+        """;
+
     private static string Tested(string test = "class Tests { Func<string> Loads() => new Store().Load; }") => $$"""
         #### App program
         public class Store { public string Load() => File.ReadAllText("f"); }

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -8,28 +9,23 @@ using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 
-/// <summary>A handler that a unit test or another project calls would have to be awaited there: it stays, and the light bulb says why.</summary>
+/// <summary>
+/// A handler that a unit test or another project calls has to be awaited there: they change together. Where one of them cannot, it stays, and the
+/// light bulb says why.
+/// </summary>
 public sealed class CalledElsewhere
 {
-    private const string Controller =
-        """
-        using System.Threading;
-        using Microsoft.AspNetCore.Mvc;
-
-        public class ShopController : ControllerBase
-        {
-            public int Count() { Thread.Sleep(1); return 1; }
-        }
-        """;
+    private const string Usings = "using System.Threading;\nusing Microsoft.AspNetCore.Mvc;\n\n";
+    private const string Shop = "public class ShopController : ControllerBase { public int Count() { Thread.Sleep(1); return 1; } }";
 
     [Theory]
-    [InlineData("class Tests { int Counts() => new ShopController().Count(); }")]
+    [InlineData("class Tests { Tests() => new ShopController().Count(); }")]
     [InlineData("class Tests { System.Func<int> Count(ShopController shop) => shop.Count; }")]
     public async Task It_stays(string tests)
     {
-        var (titles, text) = await Offered(tests);
+        var (titles, text, _) = await Offered(tests);
         Assert.Equal(["'Count' is called elsewhere, and would have to be awaited there"], titles);
-        Assert.Equal(Controller, text);
+        Assert.Equal(Usings + Shop, text);
     }
 
     [Theory]
@@ -38,21 +34,57 @@ public sealed class CalledElsewhere
     [InlineData("class Tests { int Count() => 1; int Counts() => Count(); }")]
     public async Task It_is_only_named(string tests)
     {
-        var (titles, text) = await Offered(tests);
+        var (titles, text, _) = await Offered(tests);
         Assert.Equal(["Await 'Delay'"], titles);
         Assert.Contains("public async Task<int> Count() { await Task.Delay(1); return 1; }", text);
     }
 
-    private static async Task<(IEnumerable<string> Titles, string Text)> Offered(string tests)
-    {
-        var shop = await InMemory.LibraryAsync(References.AspNetCore10, ("/Shop.cs", Controller));
-        var other = await shop.Solution.AddLibraryAsync("Tests", References.AspNetCore10, ("/Tests.cs", tests));
-        var solution = other.AddProjectReference(new ProjectReference(shop.Id)).Solution;
+    private const string Test = "using Xunit;\nclass Tests { [Fact] public void Counts() { Assert.Equal(1, new ShopController().Count()); } }";
 
-        var finding = Assert.Single((await Findings.In(solution)).Of<BlockingCallAnalyzer>());
-        var actions = await Fix.Offered<AwaitFixProvider>(solution, finding);
+    private const string Awaited =
+        "using System.Threading.Tasks;\nusing Xunit;\nclass Tests { [Fact] public async Task Counts() { Assert.Equal(1, await new ShopController().Count()); } }";
+
+    [Fact]
+    public async Task A_test_awaits_it()
+    {
+        var (titles, text, tests) = await Offered(Test);
+        Assert.Equal(["Await 'Delay', and make the callers of 'Count' asynchronous"], titles);
+        Assert.Contains("public async Task<int> Count() { await Task.Delay(1); return 1; }", text);
+        Assert.Equal(Awaited, tests);
+    }
+
+    /// <summary>Whatever else is fixed in its document: the handler is found again.</summary>
+    [Fact]
+    public async Task In_bulk()
+    {
+        var (_, solution, findings) = await Given(Test, "public class OtherController : ControllerBase { public void Do() { Thread.Sleep(1); } }\n\n" + Shop);
+        var changed = await Fix.All<AwaitFixProvider>(solution, findings);
+        var text = await TextAsync(changed, "Shop");
+        Assert.Contains("public async Task Do() { await Task.Delay(1); }", text);
+        Assert.Contains("public async Task<int> Count() { await Task.Delay(1); return 1; }", text);
+        Assert.Equal(Awaited, await TextAsync(changed, "Tests"));
+        Assert.Empty((await Findings.In(changed)).Of<BlockingCallAnalyzer>());
+    }
+
+    private static async Task<(IEnumerable<string> Titles, string Text, string Tests)> Offered(string tests)
+    {
+        var (_, solution, findings) = await Given(tests, Shop);
+        var actions = await Fix.Offered<AwaitFixProvider>(solution, Assert.Single(findings));
         var changed = await Fix.Apply(actions.Single(), solution);
-        var text = await changed.GetDocument(shop.DocumentIds.Single())!.GetTextAsync();
-        return (actions.Select(action => action.Title), text.ToString());
+        return (actions.Select(action => action.Title), await TextAsync(changed, "Shop"), await TextAsync(changed, "Tests"));
+    }
+
+    private static async Task<(Project Shop, Solution Solution, ImmutableArray<Diagnostic> Findings)> Given(string tests, string controllers)
+    {
+        var shop = await InMemory.LibraryAsync(References.AspNetCore10, ("/Shop.cs", Usings + controllers));
+        var other = await shop.Solution.AddLibraryAsync("Tests", References.Mocks, ("/Tests.cs", tests));
+        var solution = other.AddProjectReference(new ProjectReference(shop.Id)).Solution;
+        return (shop, solution, (await Findings.In(solution)).Of<BlockingCallAnalyzer>().ToImmutableArray());
+    }
+
+    private static async Task<string> TextAsync(Solution solution, string file)
+    {
+        var document = solution.Projects.SelectMany(project => project.Documents).Single(document => document.Name == file + ".cs");
+        return (await document.GetTextAsync()).ToString();
     }
 }

@@ -13,16 +13,20 @@ public sealed class ElsewhereInTheSolution
         "using System.Threading.Tasks;\n\npublic class Shop : Microsoft.AspNetCore.Mvc.Controller { public async Task Do() { await Task.Delay(1); } }";
 
     [Theory]
-    [InlineData("class Test { void M(Shop shop) => shop.Do(); }")]
     [InlineData("class Test { System.Action M(Shop shop) => shop.Do; }")]
-    [InlineData("interface IShop { void Do(); } class Special : Shop, IShop { }")]
-    [InlineData("class Special : Shop { void M() => base.Do(); }")]
+    [InlineData("class Test { Test(Shop shop) => shop.Do(); }")]
     public Task Code_that_relies_on_it(string other) => InBoth(Before, Before, other);
 
     [Theory]
     [InlineData("/// <see cref=\"Shop.Do\"/>\nclass Test { string M() => nameof(Shop.Do); }")]
     [InlineData("class Special : Shop { public new void Do() { } }")]
     public Task Code_that_does_not(string other) => InBoth(Before, After, other);
+
+    /// <summary>What only calls it awaits it afterwards.</summary>
+    [Theory]
+    [InlineData("class Test { void M(Shop shop) => shop.Do(); }", "class Test { async Task MAsync(Shop shop) => await shop.Do(); }")]
+    [InlineData("class Special : Shop { void M() => base.Do(); }", "class Special : Shop { async Task MAsync() => await base.Do(); }")]
+    public Task Code_that_follows(string other, string followed) => InBoth(Before, After, other, "using System.Threading.Tasks;\n\n" + followed);
 
     /// <summary>A view component gets another name.</summary>
     [Theory]
@@ -69,18 +73,18 @@ public sealed class ElsewhereInTheSolution
         return test.RunAsync();
     }
 
-    private static async Task InBoth(string before, string after, string other)
+    private static async Task InBoth(string before, string after, string other, string? otherAfter = null)
     {
         var inOneProject = Verify.Test(before, after, References.AspNetCore10);
         inOneProject.TestState.Sources.Add(other);
-        inOneProject.FixedState.Sources.Add(other);
+        inOneProject.FixedState.Sources.Add(otherAfter ?? other);
         await inOneProject.RunAsync();
 
         var inTwo = Verify.Test(before, after, References.AspNetCore10);
 
-        foreach (var state in new[] { inTwo.TestState, inTwo.FixedState })
+        foreach (var (state, text) in new[] { (inTwo.TestState, other), (inTwo.FixedState, otherAfter ?? other) })
         {
-            state.AdditionalProjects["Tests"].Sources.Add(other);
+            state.AdditionalProjects["Tests"].Sources.Add(text);
             state.AdditionalProjects["Tests"].ReferenceAssemblies = References.AspNetCore10;
             state.AdditionalProjects["Tests"].AdditionalProjectReferences.Add("TestProject");
         }

@@ -43,6 +43,30 @@ public sealed class Fixes
         }
         """);
 
+    /// <summary>An override of another project has the signature of what it overrides.</summary>
+    [Fact]
+    public Task An_override_of_another_project_follows() => Chains.Become(
+        """
+        #### Core lib
+        public class Orders { public virtual string Find(int id) => System.IO.File.ReadAllText("" + id); }
+        #### Data lib Core
+        public class CachedOrders : Orders { public override string Find(int id) => "cached " + base.Find(id); }
+        #### Web web Core Data
+        using Microsoft.AspNetCore.Mvc;
+
+        public class OrdersController : ControllerBase { public string Get(int id) { Orders orders = new CachedOrders(); return orders.Find(id); } }
+        """,
+        """
+        #### Core lib
+        public class Orders { public virtual async Task<string> FindAsync(int id) => await System.IO.File.ReadAllTextAsync("" + id); }
+        #### Data lib Core
+        public class CachedOrders : Orders { public override async Task<string> FindAsync(int id) => "cached " + await base.FindAsync(id); }
+        #### Web web Core Data
+        using Microsoft.AspNetCore.Mvc;
+
+        public class OrdersController : ControllerBase { public async Task<string> Get(int id) { Orders orders = new CachedOrders(); return await orders.FindAsync(id); } }
+        """);
+
     [Fact]
     public async Task The_title_names_the_projects() => Assert.Equal(
         "Make 'Find' and its callers asynchronous (2 members in 2 files of Data, Web)",

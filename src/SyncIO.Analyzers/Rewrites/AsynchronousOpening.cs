@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -5,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 
-namespace SyncIO.CodeFixes.FileOpening;
+namespace SyncIO.Rewrites;
 
 /// <summary>
 /// Opens a file as before, and for asynchronous I/O: what was left to the defaults has to be said, for the options come last.
@@ -17,12 +18,13 @@ internal static class AsynchronousOpening
     private static readonly string[] Prefixes = ["", "System.IO.", "global::System.IO."];
 
     /// <summary>Writes the opening anew.</summary>
-    /// <param name="opened"><c>new FileStream(..)</c>, or a method of <c>File</c> or <c>FileInfo</c>.</param>
+    /// <param name="opened"><c>new FileStream(..)</c>, <c>new StreamReader(path)</c>, or a method of <c>File</c> or <c>FileInfo</c>.</param>
+    /// <param name="visited">What a rewrite has made of its syntax; null where nothing has changed.</param>
     /// <returns>The expression that binds; null where arguments are named, or it cannot be told what the defaults are.</returns>
-    public static ExpressionSyntax? Of(IOperation opened) =>
+    public static ExpressionSyntax? Of(IOperation opened, SyntaxNode? visited = null) =>
         opened.SemanticModel is { } model
         && !Comments.Within(opened.Syntax)
-        && ArgumentsOf(opened) is { } given
+        && ArgumentsOf(visited ?? opened.Syntax) is { } given
         && given.All(argument => argument.NameColon is null)
         && given.Select(argument => argument.Expression.ToString()).ToArray() is var texts
             ? Prefixes
@@ -30,7 +32,7 @@ internal static class AsynchronousOpening
                 .OfType<string>()
                 .Select(text => SyntaxFactory.ParseExpression(text))
                 .FirstOrDefault(expression => IsBound(expression, opened, model)) is { } written
-                    ? AsShort(written, opened.Syntax).WithTriviaFrom(opened.Syntax)
+                    ? AsShort(written, visited ?? opened.Syntax).WithTriviaFrom(opened.Syntax)
                     : null
             : null;
 
@@ -41,7 +43,7 @@ internal static class AsynchronousOpening
             ? creation.WithArgumentList(arguments)
             : written;
 
-    private static ArgumentSyntax[]? ArgumentsOf(IOperation opened) => opened.Syntax switch
+    private static ArgumentSyntax[]? ArgumentsOf(SyntaxNode opened) => opened switch
     {
         BaseObjectCreationExpressionSyntax { Initializer: null, ArgumentList.Arguments: var given } => [.. given],
         InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax or IdentifierNameSyntax } call =>
@@ -51,10 +53,12 @@ internal static class AsynchronousOpening
 
     private static bool IsBound(ExpressionSyntax expression, IOperation opened, SemanticModel model) =>
         model.GetSpeculativeSymbolInfo(opened.Syntax.SpanStart, expression, SpeculativeBindingOption.BindAsExpression).Symbol
-            is IMethodSymbol { ContainingType: var type } && (type.IsNamed("System.IO.FileStream") || type.IsNamed("System.IO.File"));
+            is IMethodSymbol { ContainingType: var type } && (type.IsNamed("System.IO.FileStream") || type.IsNamed("System.IO.File") || type.IsNamed("System.IO.StreamReader"));
 
     private static string? Written(IOperation opened, string[] given, string io) => opened switch
     {
+        IObjectCreationOperation { Type.Name: "StreamReader" } reader =>
+            Reader(reader.Syntax is ObjectCreationExpressionSyntax { Type: var type } ? type.ToString() : io + "StreamReader", given[0], given.Skip(1), io),
         IObjectCreationOperation creation when creation.Arguments[0].Parameter?.Type.SpecialType == SpecialType.System_String =>
             AccessOf(given.ElementAtOrDefault(2), creation.Arguments[1].Value, io) is { } access
                 ? Made(
@@ -83,7 +87,8 @@ internal static class AsynchronousOpening
 
         return call.TargetMethod.Name switch
         {
-            "OpenRead" => Made(made, path, io + "FileMode.Open", io + "FileAccess.Read", io + "FileShare.Read", BufferSize, options),
+            "OpenRead" => Read(path, io),
+            "OpenText" => Reader(io + "StreamReader", path, [], io),
             "OpenWrite" => Made(made, path, io + "FileMode.OpenOrCreate", io + "FileAccess.Write", io + None, BufferSize, options),
             "Create" => Made(
                 io + "File.Create",
@@ -95,6 +100,13 @@ internal static class AsynchronousOpening
             _ => null,
         };
     }
+
+    private static string Read(string path, string io) =>
+        Made($"new {io}FileStream", path, io + "FileMode.Open", io + "FileAccess.Read", io + "FileShare.Read", BufferSize, io + "FileOptions.Asynchronous");
+
+    /// <summary>A reader opens its file as <c>File.OpenRead</c> does.</summary>
+    private static string Reader(string type, string path, IEnumerable<string> others, string io) =>
+        Made("new " + type, [Read(path, io), .. others]);
 
     private static string Made(string callee, params string[] arguments) => $"{callee}({string.Join(", ", arguments)})";
 
