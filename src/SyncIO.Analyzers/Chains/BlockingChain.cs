@@ -24,6 +24,9 @@ internal sealed class BlockingChain(SolutionMembers members)
     private readonly ConcurrentDictionary<(ChainMember, int, string?), ImmutableArray<Chain>> known = new();
     private readonly ConcurrentDictionary<(ChainMember Keeper, ChainMember, int, string?), bool> asked = new();
 
+    /// <summary>The members of the solution, as the project sees it that asks.</summary>
+    public SolutionMembers Members => members;
+
     private OwnCode Code => members.Own.Code;
 
     /// <summary>Is a project known not to be part of the solution?</summary>

@@ -52,13 +52,13 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
 
     /// <summary>By the text alone: comments count too, but nothing has to be bound for it.</summary>
     private bool IsFrequent(string name, CancellationToken cancellation) =>
-        code.Compilation.SyntaxTrees.SelectMany(tree => Positions(tree, name, cancellation)).Skip(Many).Any();
+        code.Compilation.SyntaxTrees.SelectMany(tree => NamesInText.Positions(tree, name, cancellation)).Skip(Many).Any();
 
     /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
     private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => code.Compilation.SyntaxTrees
         .Where(tree => !GeneratedCode.Is(tree))
         .OrderBy(tree => tree.FilePath, StringComparer.Ordinal)
-        .SelectMany(tree => Positions(tree, name, cancellation)
+        .SelectMany(tree => NamesInText.Positions(tree, name, cancellation)
             .Select(position => tree.GetRoot(cancellation).FindToken(position))
             .Where(token => token.ValueText == name && token.Parent is SimpleNameSyntax)
             .SelectMany(token => Calls((SimpleNameSyntax)token.Parent!))
@@ -68,16 +68,6 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
             : null))
         .Where(site => site.Member is not null)
         .ToLookup(site => site.Member!, site => site.Call, SymbolEqualityComparer.Default);
-
-    private static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
-    {
-        var text = tree.GetText(cancellation).ToString();
-
-        for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
-        {
-            yield return at;
-        }
-    }
 
     /// <summary>What a name may be called by: <c>a.M()</c>, <c>a.P</c>, <c>new C()</c>, a loop through <c>a.M()</c>.</summary>
     private static IEnumerable<SyntaxNode> Calls(SimpleNameSyntax name)

@@ -20,6 +20,9 @@ internal sealed record Blockage(Cause Cause, BlockingKind Kind, bool IsRewritabl
     /// <summary>Does the line run only in diagnosis or at the end of the process, or is it a pause after a failure?</summary>
     public bool IsRare { get; init; }
 
+    /// <summary>Why nothing is awaited instead of the line, although an <c>await</c> may stand there, as a message says it; null where nobody knows of a counterpart.</summary>
+    public string? Missing { get; init; }
+
     /// <summary>The unit of the id: on what, or 5 where nothing can be awaited.</summary>
     public int Unit => Kind.Unit(IsRewritable);
 

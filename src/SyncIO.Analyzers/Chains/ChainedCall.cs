@@ -1,3 +1,5 @@
+using System;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -19,6 +21,8 @@ namespace SyncIO.Chains;
 internal sealed record ChainedCall(
     IOperation Call, AwaitContext Here, IMethodSymbol Target, Chain Chain, FixPlan? Counterpart, string? Refusal)
 {
+    private readonly Lazy<string?>? obstacle;
+
     /// <summary>The member that is called, as the call names it.</summary>
     public ISymbol Called =>
         Call is not IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } and not IForEachLoopOperation
@@ -28,6 +32,18 @@ internal sealed record ChainedCall(
 
     /// <summary>The project of the called member, where that is known not to be part of the solution: nobody here can change it.</summary>
     public string? Outside { get; init; }
+
+    /// <summary>
+    /// Why the members on the way cannot become asynchronous, or the call not be awaited then, as a message says it; null where only the whole
+    /// solution shows that.
+    /// </summary>
+    public string? Obstacle => obstacle?.Value;
+
+    /// <summary>What looks for <see cref="Obstacle"/> when somebody asks: who counts calls does not.</summary>
+    public Func<string?> ObstacleBy
+    {
+        init => obstacle = new(value, LazyThreadSafetyMode.PublicationOnly);
+    }
 
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;

@@ -20,6 +20,8 @@ namespace SyncIO.Chains;
 /// <param name="chains">How members come to block.</param>
 internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, BlockingChain chains)
 {
+    private readonly ChainObstacles obstacles = new(facts, calls, chains);
+
     /// <summary>Does a call block further down, although nothing at it says so?</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="cancellation">Cancels the question.</param>
@@ -74,6 +76,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             sibling,
             sibling is null ? null : Refusal.Of(question, chain.End.Cause, sibling))
         {
+            ObstacleBy = () => sibling is null ? obstacles.Of(question, targets, chain, this) : null,
             Outside = sibling is null && targets[0].ContainingAssembly?.Name is { } project && chains.IsOutside(project) ? project : null,
         };
     }

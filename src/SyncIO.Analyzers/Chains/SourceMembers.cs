@@ -167,6 +167,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             Rest: null,
             new Blockage(blocking.Cause, assumptions.KindOf(blocking), IsRewritable(blocking, query), question.Here.PositionObstacle)
             {
+                Missing = MissingCounterpart.Of(blocking),
                 IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || RarePath.IsForMissingPart(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
             })
         {

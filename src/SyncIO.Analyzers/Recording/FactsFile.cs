@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 5";
+    private const string Header = "SyncIO facts 6";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -141,7 +141,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A member: its id, and the two names that a path has for it.</summary>
     public const string Member = "m";
 
-    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project and file; kind, whether it can be awaited and is rare, premises, flags.</summary>
+    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project, file and what is missing; kind, whether it can be awaited and is rare, premises, flags.</summary>
     public const string Blocks = "b";
 
     /// <summary>What made the query that the line before it enumerates: the libraries; what else it may be. Members that give it come after it.</summary>
@@ -175,7 +175,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     public static int StringsOf(string kind) => kind switch
     {
         Member => 3,
-        Blocks => 6,
+        Blocks => 7,
         Callee or Implements => 4,
         Calls or Query => 2,
         Waits or Wraps or Invokes or BlocksOnQuery => 1,

@@ -144,7 +144,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
             new StepName(Text(line, 2), Text(line, 3), line.Strings[4]),
             Place(line.Strings[5]),
             Rest: null,
-            new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1][0] == '1', line.Strings[1]) { IsRare = parts[1].Contains('r') })
+            new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1][0] == '1', line.Strings[1]) { Missing = line.Strings[6], IsRare = parts[1].Contains('r') })
         {
             RestsOn = Handover.Numbers(parts[2]),
             Branch = parts[1].IndexOfAny(Handover.BranchMarks) is > 0 and var at ? Handover.ReadBranch(parts[1].Substring(at)) : default,

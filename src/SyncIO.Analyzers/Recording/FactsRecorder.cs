@@ -57,7 +57,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
         var end = leaf.End;
         var line = new FactLine(
             FactLine.Blocks,
-            [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place)],
+            [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place), end.IsRewritable ? null : end.Missing],
             $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")}{Handover.Text(branch)} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];

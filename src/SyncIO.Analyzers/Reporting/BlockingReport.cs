@@ -8,6 +8,7 @@ using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Places;
+using SyncIO.Refusals;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Reporting;
@@ -40,15 +41,8 @@ internal static class BlockingReport
         What(blocking),
         Advice(blocking with { Refusal = blocking.Refusal ?? Synchronous(blocking.Here.Function) }));
 
-    private static string Synchronous(IMethodSymbol function) => function switch
-    {
-        { MethodKind: MethodKind.AnonymousFunction } => "the lambda is synchronous",
-        { MethodKind: MethodKind.Constructor, ContainingType.Name: var type } => $"'{type}' is a constructor",
-        { AssociatedSymbol: IPropertySymbol { Name: var name } } => $"'{name}' is a property",
-        { AssociatedSymbol: { Name: var name } } => $"'{name}' is an event",
-        { MethodKind: MethodKind.UserDefinedOperator or MethodKind.Conversion } => "the function is an operator",
-        { Name: var name } => $"'{name}' is synchronous",
-    };
+    private static string Synchronous(IMethodSymbol function) =>
+        MemberShape.OfKind(function) ?? $"'{function.Name}' is synchronous";
 
     private static DiagnosticSeverity Lower(DiagnosticDescriptor rule) =>
         rule.DefaultSeverity == DiagnosticSeverity.Warning ? DiagnosticSeverity.Info : rule.DefaultSeverity;
@@ -90,17 +84,8 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan, blocking.Call)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place, Cause.Counterpart: { } name } => $"'{name}' cannot be awaited {place}",
         { Here.PositionObstacle: { } place } => $"nothing can be awaited {place}",
-        _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
-        { Cause.Counterpart: { } name } when IsMissing(blocking, name) => $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
-        { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place here",
-        _ => "it has no asynchronous counterpart",
+        _ => MissingCounterpart.Of(blocking) ?? "it has no asynchronous counterpart",
     };
-
-    /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
-    private static bool IsMissing(Blocking blocking, string counterpart) =>
-        blocking.Cause.IsSibling
-        && blocking.Call.CalledMember() is { ContainingType: { } type }
-        && type.BaseTypesAndSelf().All(one => one.GetMembers(counterpart).IsEmpty);
 
     private static string Await(FixPlan plan, IOperation call) => plan switch
     {

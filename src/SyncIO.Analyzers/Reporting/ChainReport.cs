@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -84,8 +85,10 @@ internal static class ChainReport
         { Counterpart: { } plan, Refusal: null } => $"; await '{plan.Name}' instead",
         { Counterpart: { } plan, Refusal: { } reason } => $"; await '{plan.Name}' instead{NoFix}{reason}",
         { Chain.End: { PositionObstacle: { } place } } => $", and nothing can be awaited {place}",
+        { Chain.End: { IsRewritable: false, Missing: { } missing } } => missing.StartsWith("await", StringComparison.Ordinal) ? $"; {missing}" : $", and {missing}",
         { Chain.End: { IsRewritable: false } } => ", which has no asynchronous counterpart",
         { Outside: { } project } => $"{NoFix}'{project}' is not part of the solution",
+        { Obstacle: { } obstacle } => NoFix + obstacle,
         _ => "",
     };
 }

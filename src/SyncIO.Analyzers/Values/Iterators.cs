@@ -18,12 +18,12 @@ internal static class Iterators
             or SpecialType.System_Collections_Generic_IEnumerator_T
         && method.OriginalDefinition.DeclaringSyntaxReferences.Any(declaration => Yields(declaration.GetSyntax()));
 
-    /// <summary>Why an iterator cannot give an <c>IAsyncEnumerable&lt;T></c> instead; null where it can.</summary>
+    /// <summary>Why an iterator cannot give an <c>IAsyncEnumerable&lt;T></c> instead, as a message goes on behind its name; null where it can.</summary>
     public static string? Obstacle(IMethodSymbol iterator, Compilation compilation) =>
         iterator.ReturnType.OriginalDefinition.SpecialType != SpecialType.System_Collections_Generic_IEnumerable_T
-            ? "it is an iterator of another kind than IEnumerable<T>"
-        : compilation.GetTypeByMetadataName("System.Collections.Generic.IAsyncEnumerable`1") is null ? "there is no IAsyncEnumerable<T>"
-        : iterator.Parameters.Any(parameter => parameter.Type.IsCancellationToken()) ? "it is an iterator that takes a token"
+            ? "is an iterator of another kind than IEnumerable<T>"
+        : compilation.GetTypeByMetadataName("System.Collections.Generic.IAsyncEnumerable`1") is null ? "is an iterator, and there is no IAsyncEnumerable<T> here"
+        : iterator.Parameters.Any(parameter => parameter.Type.IsCancellationToken()) ? "is an iterator that takes a token"
         : null;
 
     /// <summary>The <c>foreach</c> that goes through what a call gives, as it comes; null where somebody else does.</summary>

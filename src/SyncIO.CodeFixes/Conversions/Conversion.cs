@@ -16,8 +16,11 @@ internal sealed class Conversion
     private readonly MemberGraph graph;
     private readonly List<ConversionPart> parts;
 
-    private Conversion(SolutionSources sources, MemberGraph graph, List<ConversionPart> parts)
+    private readonly string? obstacle;
+
+    private Conversion(SolutionSources sources, MemberGraph graph, List<ConversionPart> parts, string? obstacle)
     {
+        this.obstacle = obstacle;
         this.sources = sources;
         this.graph = graph;
         this.parts = parts;
@@ -79,6 +82,11 @@ internal sealed class Conversion
 
     /// <summary>What changes if every use that can follows.</summary>
     public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
+
+    /// <summary>Why nothing changes, as a title says it; null where something does, or no reason is known.</summary>
+    public string? Obstacle(CancellationToken cancellation) => obstacle
+        ?? parts.SelectMany(part => part.Groups.Select(one => new ConversionPlan(graph, part.Groups, siblingsOnly: false, cancellation).Obstacle(one.Group)))
+            .FirstOrDefault(reason => reason is not null);
 
     /// <summary>
     /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
@@ -154,7 +162,7 @@ internal sealed class Conversion
         var parts = new List<ConversionPart>();
         var known = new HashSet<MemberGroup>();
 
-        foreach (var start in starts)
+        foreach (var start in starts.Where(start => start.Obstacle is null))
         {
             var groups = start.Members.Select(graph.GroupOf).OfType<MemberGroup>().Distinct().ToList();
 
@@ -166,7 +174,7 @@ internal sealed class Conversion
             }
         }
 
-        return new Conversion(sources, graph, parts);
+        return new Conversion(sources, graph, parts, starts.Select(start => start.Obstacle).FirstOrDefault(reason => reason is not null));
     }
 
     private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)

@@ -1,3 +1,5 @@
+using SyncIO.Refusals;
+
 namespace SyncIO.CodeFixes.Conversions;
 
 /// <summary>How far a conversion may go.</summary>
@@ -5,9 +7,6 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <param name="IsInBulk">Does nobody look at each change? Then nothing long is copied, and no contract of a library grows.</param>
 internal sealed record ConversionLimits(int Members, bool IsInBulk)
 {
-    /// <summary>So long may a member be that is copied although nobody asked for that copy.</summary>
-    public const int CopiedLines = 10;
-
     /// <summary>Who is asked beyond that need not be counted: nobody waits for a light bulb so long.</summary>
     public static ConversionLimits Title { get; } = new(Members: 200, IsInBulk: false);
 
@@ -19,5 +18,5 @@ internal sealed record ConversionLimits(int Members, bool IsInBulk)
 
     /// <summary>May a sibling stand beside the members of a group?</summary>
     public bool AllowSibling(MemberGroup group) =>
-        group.SiblingObstacle is null && (!IsInBulk || !group.IsOpenContract && group.Members.TrueForAll(member => member.Lines <= CopiedLines));
+        group.SiblingObstacle is null && (!IsInBulk || !group.IsOpenContract && group.Members.TrueForAll(member => member.Lines <= MemberShape.CopiedLines));
 }

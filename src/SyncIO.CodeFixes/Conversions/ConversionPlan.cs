@@ -51,6 +51,23 @@ internal sealed class ConversionPlan
         || use.Kind == UseKind.Call
         && (use.Caller is null ? use.IsWanted : CallerOf(use) is { } caller && Converted.Contains(caller));
 
+    /// <summary>Why a group stays as it is, as a title says it; null where it does not, or no reason is known.</summary>
+    public string? Obstacle(MemberGroup group) => Obstacle(group, []);
+
+    private string? Obstacle(MemberGroup group, HashSet<MemberGroup> asked) =>
+        !asked.Add(group) || useful.Contains(group) ? null
+        : group.Obstacle
+            ?? (convertible.Contains(group) ? group.Further(cancellation).Select(graph.GroupOf).OfType<MemberGroup>()
+                    .Select(further => Obstacle(further, asked))
+                    .FirstOrDefault(reason => reason is not null)
+                : group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}"
+                : null);
+
+    private string Kept(MemberGroup group) => group.InPlaceObstacle
+        ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { Name: var name }
+            ? $"it cannot be awaited in {System.IO.Path.GetFileName(name.SyntaxTree.FilePath)}, line {name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}"
+            : "its callers stay");
+
     private MemberGroup? CallerOf(MemberUse use) => use.Caller is null ? null : graph.GroupOf(use.Caller);
 
     /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>

@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FindSymbols;
 using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Verification;
+using SyncIO.Refusals;
 using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Conversions;
@@ -32,7 +33,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
         if (group.IsSequence && group.Members.Any(one => one.Root is not null && !IsSequence(one, cancellation)))
         {
-            group.Obstacle ??= "some of them are not blocking iterators";
+            group.Obstacle ??= $"other implementations of '{group.Name}' are not blocking iterators";
         }
 
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
@@ -67,12 +68,12 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             {
                 group.Members.Add(member);
                 group.Obstacle = LinkedDocuments.Exist(member.Document)
-                    ? "its file belongs to several projects"
+                    ? $"the file of '{member.Name}' belongs to several projects or targets"
                     : MemberSignature.Obstacle(member);
 
                 if (group.Obstacle is null)
                 {
-                    MemberSignature.Contracts(member.Symbol).Concat(Parts(member.Symbol)).ToList().ForEach(next.Enqueue);
+                    MemberShape.Contracts(member.Symbol).Concat(Parts(member.Symbol)).ToList().ForEach(next.Enqueue);
 
                     if (!covered.Contains(member.Place))
                     {
@@ -207,14 +208,14 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
 
     /// <summary>May code outside of the solution call a member?</summary>
     private async Task<bool> IsForOthersAsync(Member member, CancellationToken cancellation) =>
-        MemberSignature.IsVisibleOutside(member.Symbol)
+        MemberShape.IsVisibleOutside(member.Symbol)
         && !member.Knowledge.Facts.IsTestProject
         && !await sources.IsPartOfApplicationAsync(member.Document.Project, cancellation).ConfigureAwait(false);
 
     /// <summary>May code outside of the solution implement or override a member of the group: of a package, or of what no program here uses?</summary>
     private async Task<bool> IsOpenContractAsync(MemberGroup group, CancellationToken cancellation)
     {
-        foreach (var member in group.Members.Where(member => MemberSignature.IsOpen(member.Symbol)))
+        foreach (var member in group.Members.Where(member => MemberShape.IsOpen(member.Symbol)))
         {
             if (member.Knowledge.Facts.Options.IsPackage || await IsForOthersAsync(member, cancellation).ConfigureAwait(false))
             {

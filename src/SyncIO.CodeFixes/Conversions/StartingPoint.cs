@@ -26,6 +26,9 @@ internal sealed record StartingPoint(
     Document? Document = null,
     ImmutableArray<TestCall>? Tests = null)
 {
+    /// <summary>Why it is none, as a title says it; null where it is one.</summary>
+    public string? Obstacle { get; init; }
+
     /// <summary>What a finding asks for; null where nothing can be done.</summary>
     public static async Task<StartingPoint?> OfAsync(
         Diagnostic diagnostic, SolutionSources sources, FunctionReader functions, CancellationToken cancellation)
@@ -45,13 +48,18 @@ internal sealed record StartingPoint(
             .Select(operation => knowledge.Chained.At(operation, cancellation))
             .FirstOrDefault(call => call is not null);
 
-        return chained is null || IsOther(chained, knowledge) ? null
-            : chained.Plan is not null && await SolutionObstacles.OfAsync(chained.AsBlocking, sources.Solution, cancellation).ConfigureAwait(false) is not null ? null
-            : chained.Plan is not null ? await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false)
-            : chained.Call is IInvocationOperation or IForEachLoopOperation
-                ? new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true)
-            : null;
+        return chained switch
+        {
+            null => null,
+            { Plan.Name: { } sibling } when IsOther(chained, knowledge) => Stays($"'{sibling}' does something else"),
+            { Plan: not null } when await SolutionObstacles.OfAsync(chained.AsBlocking, sources.Solution, cancellation).ConfigureAwait(false) is { } reason => Stays(reason),
+            { Plan: not null } => await OfSiblingAsync(chained, document, knowledge, functions, cancellation).ConfigureAwait(false),
+            { Call: IInvocationOperation or IForEachLoopOperation } => new StartingPoint(knowledge.Chains.CalledBy(chained.Call), IfWanted: true),
+            _ => null,
+        };
     }
+
+    private static StartingPoint Stays(string reason) => new(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true) { Obstacle = reason };
 
     /// <summary>Does the asynchronous sibling do something else?</summary>
     private static bool IsOther(ChainedCall chained, Knowledge knowledge) =>

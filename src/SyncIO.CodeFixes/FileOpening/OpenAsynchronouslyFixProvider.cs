@@ -9,6 +9,7 @@ using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.CodeFixes.Members;
 using SyncIO.Origins;
 using SyncIO.Rewrites;
 
@@ -29,7 +30,9 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
         FixAllProvider.Create(static async (context, document, diagnostics) =>
             await ApplyAsync(document, diagnostics, context.CancellationToken).ConfigureAwait(false));
 
-    /// <summary>Offers the fix, also where it changes nothing: <c>dotnet format</c> asks with the first finding of any id.</summary>
+    /// <summary>
+    /// Offers the fix, also where it changes nothing: <c>dotnet format</c> asks with the first finding of any id. No person sees that.
+    /// </summary>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
         foreach (var diagnostic in context.Diagnostics)
@@ -37,12 +40,15 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
             var one = ImmutableArray.Create(diagnostic);
             var openings = await OpeningsAsync(context.Document, one, context.CancellationToken).ConfigureAwait(false);
 
-            context.RegisterCodeFix(
-                CodeAction.Create(
-                    openings.Count > 0 ? "Open the file with 'FileOptions.Asynchronous'" : "It is opened elsewhere, or in another way",
-                    cancellation => ApplyAsync(context.Document, one, cancellation),
-                    EquivalenceKey),
-                diagnostic);
+            if (openings.Count > 0 || !Audience.IsPerson(context.Document.Project.Solution))
+            {
+                context.RegisterCodeFix(
+                    CodeAction.Create(
+                        openings.Count > 0 ? "Open the file with 'FileOptions.Asynchronous'" : "It is opened elsewhere, or in another way",
+                        cancellation => ApplyAsync(context.Document, one, cancellation),
+                        EquivalenceKey),
+                    diagnostic);
+            }
         }
     }
 

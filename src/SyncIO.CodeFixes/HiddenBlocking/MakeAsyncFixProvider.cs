@@ -34,7 +34,8 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
 
     /// <summary>
     /// Offers the fix. It is registered for a finding that it cannot do anything about too, and then changes nothing: <c>dotnet format</c>
-    /// asks with the first finding it has, and applies to all the others what it is given for that one. No person sees that.
+    /// asks with the first finding it has, and applies to all the others what it is given for that one. A person sees such an entry only where it
+    /// has the reason, and the message has not: where the rest of the solution is the reason.
     /// </summary>
     public override async Task RegisterCodeFixesAsync(CodeFixContext context)
     {
@@ -70,8 +71,10 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
         var conversion = await Conversion.FromAsync(solution, [diagnostic], ConversionLimits.Title, cancellation).ConfigureAwait(false);
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var place = root!.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-        return FixTitle.Of(diagnostic) is { } title
-            ? conversion.Changes(cancellation).IsEmpty ? ConversionTitle.Nothing : title
-            : ConversionTitle.Of(NameAt(place), conversion, cancellation);
+        return (FixTitle.Of(diagnostic) is not { } title ? ConversionTitle.Of(NameAt(place), conversion, cancellation)
+                : conversion.Changes(cancellation).IsEmpty ? null
+                : title)
+            ?? ConversionTitle.OfObstacle(conversion, diagnostic, cancellation)
+            ?? ConversionTitle.Nothing;
     }
 }

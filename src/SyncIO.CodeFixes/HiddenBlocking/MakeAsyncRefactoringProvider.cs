@@ -33,7 +33,7 @@ public sealed class MakeAsyncRefactoringProvider : CodeRefactoringProvider
         var solution = context.Document.Project.Solution;
         var conversion = await Conversion.FromAsync(solution, member, ConversionLimits.Title, cancellation).ConfigureAwait(false);
 
-        if (ConversionTitle.Of(member.Name, conversion, cancellation) is var title && title != ConversionTitle.Nothing)
+        if (ConversionTitle.Of(member.Name, conversion, cancellation) is { } title)
         {
             context.RegisterRefactoring(CodeAction.Create(
                 title, cancel => ApplyAsync(solution, member, cancel), MakeAsyncFixProvider.EquivalenceKey));

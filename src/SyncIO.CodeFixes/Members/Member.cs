@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 using SyncIO.Places;
+using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -25,7 +26,7 @@ internal sealed record Member(
     public bool IsLocal => Symbol.MethodKind == MethodKind.LocalFunction;
 
     /// <summary>How long it is, without what stands above it.</summary>
-    public int Lines => Declaration.SyntaxTree.GetLineSpan(Declaration.Span) is var lines ? lines.EndLinePosition.Line - lines.StartLinePosition.Line + 1 : 0;
+    public int Lines => MemberShape.Lines(Declaration);
 
     /// <summary>What tells it from others, whichever compilation its symbol is from.</summary>
     public (SyntaxTree Tree, int Start) Place => (Declaration.SyntaxTree, Declaration.Span.Start);

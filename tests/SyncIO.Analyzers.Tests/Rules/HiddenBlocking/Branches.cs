@@ -125,7 +125,7 @@ public sealed class Branches
                 store.Save(); // SIO3003: Save (Data) → Store.Insert → Thread.Sleep, one of 2 branches that block
                 store.Check(); // SIO3003: Check (Data) → Store.Insert → Thread.Sleep
                 store.Wait(); // SIO3005: Wait (Data) → WaitHandle.WaitOne, which has no asynchronous counterpart
-                store.Pass(true); // SIO3003: Pass (Data) → Store.Deep → Store.Insert → Thread.Sleep
+                store.Pass(true); // SIO3003: Pass (Data) → Store.Deep → Store.Insert → Thread.Sleep; no automatic fix: in 'Pass', the parameter 'deep' is passed by reference
                 store.Make(); // SIO3003: Make (Data) → Store.MakeName → Store.Insert → Thread.Sleep (info)
                 store.Of("new");
                 store.Of("old"); // SIO3003: Of (Data) → Store.Update → Thread.Sleep

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -18,6 +19,8 @@ namespace SyncIO.Tests.Rules.HiddenBlocking;
 /// </summary>
 internal static class Chains
 {
+    private const string NoFix = "; no automatic fix: ";
+
     private const string Usings = """
         using System;
         using System.Collections.Generic;
@@ -35,6 +38,7 @@ internal static class Chains
     {
         var solution = await SolutionAsync(before);
         await MustCompileAsync(solution);
+        await MessagesAreTrueAsync(solution);
         var all = await Fix.All<MakeAsyncFixProvider>(solution, await FindingsAsync(solution));
         Assert.Equal(await ExpectedAsync(solution, after), await TextAsync(all));
         await NothingIsNewAsync(solution, all);
@@ -52,6 +56,7 @@ internal static class Chains
     {
         var solution = await SolutionAsync(before);
         await MustCompileAsync(solution);
+        await MessagesAreTrueAsync(solution);
         var all = await Fix.All<MakeAsyncFixProvider>(solution, await FindingsAsync(solution));
         Assert.Equal(await ExpectedAsync(solution, after), await TextAsync(all));
         await NothingIsNewAsync(solution, all);
@@ -93,6 +98,41 @@ internal static class Chains
 
     /// <summary>The text of code as it is compared.</summary>
     public static async Task<string> TextOf(string code) => await TextAsync(await SolutionAsync(code));
+
+    /// <summary>The end of the message of the first finding, behind the path: why it stays; nothing where a fix is offered, which then changes something.</summary>
+    public static async Task Stays(string code, string? reason)
+    {
+        var solution = await SolutionAsync(code);
+        await MustCompileAsync(solution);
+        await MessagesAreTrueAsync(solution);
+        var finding = (await FindingsAsync(solution)).First();
+        var message = finding.GetMessage(CultureInfo.InvariantCulture);
+        Assert.Equal(reason, message.IndexOf(NoFix, StringComparison.Ordinal) is >= 0 and var at ? message[(at + NoFix.Length)..] : null);
+
+        if (reason is null)
+        {
+            Assert.NotEqual(await TextAsync(solution), await TextAsync(await Fix.All<MakeAsyncFixProvider>(solution, [finding])));
+        }
+    }
+
+    /// <summary>What says that it has no fix has none: from Fix All, and where nothing else than its length is in the way, from the light bulb.</summary>
+    private static async Task MessagesAreTrueAsync(Solution solution)
+    {
+        var text = await TextAsync(solution);
+
+        foreach (var finding in await FindingsAsync(solution))
+        {
+            var message = finding.GetMessage(CultureInfo.InvariantCulture);
+
+            if (message.Contains(NoFix, StringComparison.Ordinal))
+            {
+                Assert.True(text == await TextAsync(await Fix.All<MakeAsyncFixProvider>(solution, [finding])), message);
+                Assert.True(
+                    message.EndsWith(" too", StringComparison.Ordinal) || text == await TextAsync(await Fix.Apply(await ActionAsync(solution, finding), solution)),
+                    message);
+            }
+        }
+    }
 
     private static async Task<Solution> OneByOneAsync(Solution solution, Func<IEnumerable<Diagnostic>, IEnumerable<Diagnostic>> order)
     {

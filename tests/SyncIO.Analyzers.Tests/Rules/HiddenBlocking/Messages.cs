@@ -11,8 +11,8 @@ public sealed class Messages
     [Theory]
     [InlineData("SIO3004", "string Get() => File.ReadAllText(\"f\");", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText")]
     [InlineData("SIO3004", "string Get() => Inner(); string Inner() => D.Read(); class D { public static string Read() => File.ReadAllText(\"f\"); }", "Get()", "'Get' blocks on file I/O: Get → C.Inner → D.Read → File.ReadAllText")]
-    [InlineData("SIO3004", "string Get { get => new D(1).Text; } class D { public D(int x) { } public string Text => File.ReadAllText(\"f\"); }", "_ = Get", "'Get' blocks on file I/O: Get → D.Text → File.ReadAllText")]
-    [InlineData("SIO3004", "object Get() => new D(1); class D { public D(int x) { File.ReadAllText(\"f\"); } }", "Get()", "'Get' blocks on file I/O: Get → new D → File.ReadAllText")]
+    [InlineData("SIO3004", "string Get { get => new D(1).Text; } class D { public D(int x) { } public string Text => File.ReadAllText(\"f\"); }", "_ = Get", "'Get' blocks on file I/O: Get → D.Text → File.ReadAllText; no automatic fix: 'Get' is a property")]
+    [InlineData("SIO3004", "object Get() => new D(1); class D { public D(int x) { File.ReadAllText(\"f\"); } }", "Get()", "'Get' blocks on file I/O: Get → new D → File.ReadAllText; no automatic fix: 'D' is a constructor")]
     [InlineData("SIO3004", "string Get() { return Local(); string Local() => File.ReadAllText(\"f\"); }", "Get()", "'Get' blocks on file I/O: Get → Local → File.ReadAllText")]
     [InlineData("SIO3004", "string Get(I i) => i.Read(); interface I { string Read(); } class D : I { public string Read() => File.ReadAllText(\"f\"); }", "Get(null)", "'Get' blocks on file I/O: Get → D.Read → File.ReadAllText")]
     [InlineData("SIO3001", "string Get() => new System.Net.WebClient().DownloadString(\"u\");", "Get()", "'Get' blocks on network I/O: Get → WebClient.DownloadString")]
@@ -21,6 +21,8 @@ public sealed class Messages
     [InlineData("SIO3005", "void Get() => File.Copy(\"a\", \"b\");", "Get()", "'Get' blocks on file I/O: Get → File.Copy, which has no asynchronous counterpart")]
     [InlineData("SIO3005", "string Get() { lock (this) { return File.ReadAllText(\"f\"); } }", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText, and nothing can be awaited inside a lock")]
     [InlineData("SIO3004", "string Get() => File.ReadAllText(\"f\"); Task<string> GetAsync() => File.ReadAllTextAsync(\"f\");", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText; await 'GetAsync' instead")]
+    [InlineData("SIO3005", "bool Get() => Task.Delay(1).Wait(100);", "Get()", "'Get' blocks on a task: Get → Task.Wait; await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
+    [InlineData("SIO3005", "void Get() => Inner(); bool Inner() => Task.WaitAll(new[] { Task.Delay(1) }, 5);", "Get()", "'Get' blocks on a task: Get → C.Inner → Task.WaitAll; await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
     public Task The_path(string id, string members, string call, string message) =>
         VerifyChains.Message($"{members} async Task M() {{ await Task.Yield(); {call.Replace("Get", "{|#0:Get|}")}; }}", id, message);
 

@@ -77,7 +77,7 @@ public sealed class Facts
                 Ways.OfOverride(); // SIO3004: OfOverride (Data) → Derived.Text → File.ReadAllText
                 Ways.OfElements(); // SIO3004: OfElements (Data) → Ways.Lines → Ways.Raw → File.ReadAllText
                 Ways.OfLambda(); // SIO3005: OfLambda (Data) → Ways.Raw → File.ReadAllText, and nothing can be awaited in a synchronous lambda
-                _ = Ways.OfProperty; // SIO3004: OfProperty (Data) → Ways.Raw → File.ReadAllText
+                _ = Ways.OfProperty; // SIO3004: OfProperty (Data) → Ways.Raw → File.ReadAllText; no automatic fix: 'OfProperty' is a property
             }
         }
         """);
@@ -113,7 +113,7 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj/Lib.SyncIO.facts"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 5", "facts 4", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 6", "facts 5", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));

@@ -339,11 +339,11 @@ public sealed class Reports
             {
                 await Task.Yield();
                 i.Get(); // SIO3004: Get (Core) → File.ReadAllText
-                _ = new Text(); // SIO3004: new Text (Core) → File.ReadAllText
+                _ = new Text(); // SIO3004: new Text (Core) → File.ReadAllText; no automatic fix: 'Text' is a constructor
                 _ = new Text(1);
-                _ = text.Value; // SIO3004: Value (Core) → File.ReadAllText
-                _ = text[1]; // SIO3004: this[] (Core) → File.ReadAllText
-                _ = text + text; // SIO3004: operator + (Core) → File.ReadAllText
+                _ = text.Value; // SIO3004: Value (Core) → File.ReadAllText; no automatic fix: 'Value' is a property
+                _ = text[1]; // SIO3004: this[] (Core) → File.ReadAllText; no automatic fix: 'Text[]' is an indexer
+                _ = text + text; // SIO3004: operator + (Core) → File.ReadAllText; no automatic fix: an operator cannot be awaited
                 text.Local(); // SIO3004: Local (Core) → Inner → File.ReadAllText
                 text.Lambda(); // SIO3004: Lambda (Core) → lambda → File.ReadAllText
                 text.Over(1); // SIO3004: Over (Core) → File.ReadAllText
@@ -351,7 +351,7 @@ public sealed class Reports
                 nested.Get(); // SIO3004: Get (Core) → File.ReadAllText
                 text.Load(); // SIO3004: Load (Core) → File.ReadAllText
                 await text.Own();
-                _ = new Derived(); // SIO3004: new Derived → new Text (Core) → File.ReadAllText
+                _ = new Derived(); // SIO3004: new Derived → new Text (Core) → File.ReadAllText; no automatic fix: 'Derived' is a constructor
             }
         }
         """);

@@ -2,7 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
-namespace SyncIO.Reporting;
+namespace SyncIO.Findings;
 
 /// <summary>
 /// A wait with a time limit, whose value says whether the limit was reached: <c>task.Wait(100)</c>. No single call takes its place:

@@ -1,0 +1,26 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using SyncIO.Code;
+
+namespace SyncIO.Findings;
+
+/// <summary>Why nothing is awaited instead of a call, although an <c>await</c> may stand there.</summary>
+internal static class MissingCounterpart
+{
+    /// <summary>What there is instead, or what is missing, as a message says it; null where nobody knows of a counterpart.</summary>
+    public static string? Of(Blocking blocking) => blocking switch
+    {
+        { Counterpart: not null } or { Here.PositionObstacle: not null } => null,
+        _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
+        { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
+            $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
+        { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
+        _ => null,
+    };
+
+    /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
+    private static bool IsMissing(Blocking blocking, string counterpart) =>
+        blocking.Cause.IsSibling
+        && blocking.Call.CalledMember() is { ContainingType: { } type }
+        && type.BaseTypesAndSelf().All(one => one.GetMembers(counterpart).IsEmpty);
+}

@@ -1,0 +1,100 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>
+/// Why a call stays that blocks further down: the message says it where the compilation shows it, and then no fix changes anything. Where it says
+/// nothing, a fix does.
+/// </summary>
+public sealed class Obstacles
+{
+    [Theory]
+    [InlineData("class D { public D() { File.ReadAllText(\"f\"); } }", "new D()", "'D' is a constructor")]
+    [InlineData("class D { public static string Text => File.ReadAllText(\"f\"); }", "_ = D.Text", "'Text' is a property")]
+    [InlineData("class D { public string this[int n] => File.ReadAllText(\"f\"); }", "_ = new D()[1]", "'D[]' is an indexer")]
+    [InlineData("class D { public static D operator +(D a, D b) { File.ReadAllText(\"f\"); return a; } }", "_ = new D() + new D()", "an operator cannot be awaited")]
+    [InlineData("class D { public static void Read(ref int n) { File.ReadAllText(\"f\"); } }", "var n = 1; D.Read(ref n)", "in 'Read', the parameter 'n' is passed by reference")]
+    [InlineData("class D { public static bool TryRead(out string s) { s = File.ReadAllText(\"f\"); return true; } }", "D.TryRead(out _)", "in 'TryRead', the parameter 's' is passed by reference")]
+    [InlineData("class D { public static int Read(Span<char> s) { File.ReadAllText(\"f\"); return s.Length; } }", "D.Read(default)", "in 'Read', the parameter 's' is a ref struct")]
+    [InlineData("class D { public override string ToString() => File.ReadAllText(\"f\"); }", "new D().ToString()", "'ToString' overrides 'Object.ToString'")]
+    [InlineData("class D : IComparable<D> { public int CompareTo(D d) => File.ReadAllText(\"f\").Length; }", "new D().CompareTo(null)", "'CompareTo' implements 'IComparable.CompareTo'")]
+    [InlineData("class D { [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] public static void Read() => File.ReadAllText(\"f\"); }", "D.Read()", "in 'Read', the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
+    [InlineData("class D { [System.Runtime.Serialization.OnDeserialized] public void Read(System.Runtime.Serialization.StreamingContext c) => File.ReadAllText(\"f\"); }", "new D().Read(default)", "[OnDeserialized] on 'Read' may mean that other code calls it")]
+    [InlineData("class D { public static IEnumerable<string> Each(CancellationToken t) { yield return File.ReadAllText(\"f\"); } }", "foreach (var s in D.Each(default)) { }", "'Each' is an iterator that takes a token")]
+    [InlineData("class D { public static IEnumerable<string> Each() { yield return File.ReadAllText(\"f\"); } }", "D.Each().ToList()", "something other than a 'foreach' enumerates 'Each'")]
+    public Task Of_what_is_called(string type, string call, string reason) => Chains.Stays(Called(type, call), reason);
+
+    /// <summary>What the call itself can await has to be true as well.</summary>
+    [Theory]
+    [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "Monitor.Enter(this); D.Read(); Monitor.Exit(this)", "a Monitor is held, and the thread must not change")]
+    [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "D.Read()", null)]
+    public Task Of_the_call(string type, string call, string? reason) => Chains.Stays(Called(type, call), reason);
+
+    /// <summary>Deeper: what is called could be awaited, and awaits nothing.</summary>
+    [Theory]
+    [InlineData("class D { public static object Read() => new E(); } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
+    [InlineData("class D { public static object Read() => E.Text; } class E { public static string Text => File.ReadAllText(\"f\"); }", "'Text' is a property")]
+    [InlineData("class D { public static object Read() => E.Load(); } class E { public static object Load() => new F(); } class F { public F() { File.ReadAllText(\"f\"); } }", "'F' is a constructor")]
+    [InlineData("class D { public static object Read() { new E(); return File.ReadAllText(\"g\"); } } class E { public E() { Thread.Sleep(1); } }", null)]
+    [InlineData("class D { public static object Read() { new E(); return F.Load(); } } class E { public E() { Thread.Sleep(1); } } class F { public static string Load() => File.ReadAllText(\"f\"); }", null)]
+    [InlineData("class D { public static object Read() { if (DateTime.Now.Hour > 9) { Read(); } return new E(); } } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
+    [InlineData("class D { static readonly object gate = new(); public static object Read() { Monitor.Enter(gate); var s = File.ReadAllText(\"f\"); Monitor.Exit(gate); return s; } }", "in 'Read', a Monitor is held, and the thread must not change")]
+    public Task Of_what_that_calls(string types, string? reason) => Chains.Stays(Called(types, "D.Read()"), reason);
+
+    /// <summary>Of several implementations one that can is enough; who is not seen here may be one.</summary>
+    [Theory]
+    [InlineData("interface I { object Read(); } class D : I { public object Read() => new E(); } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
+    [InlineData("interface I { object Read(); } class D : I { public object Read() => new E(); } class F : I { public object Read() => File.ReadAllText(\"f\"); } class E { public E() { Thread.Sleep(1); } }", null)]
+    [InlineData("interface I { object Read(); } class D : I { public object Read() => File.ReadAllText(\"f\"); } class F : List<int>, I { object I.Read() => File.ReadAllText(\"f\"); }", null)]
+    [InlineData("interface I { int CompareTo(object other); } class D : I, IComparable { public int CompareTo(object other) => File.ReadAllText(\"f\").Length; }", "'CompareTo' implements 'IComparable.CompareTo'", "CompareTo(1)")]
+    public Task Of_implementations(string types, string? reason, string call = "Read()") =>
+        Chains.Stays($"{types}\n\nclass C\n{{\n    async Task M(I i) {{ await Task.Yield(); i.{call}; }}\n}}\n", reason);
+
+    [Fact]
+    public Task Others_may_implement_what_is_public() => Chains.Stays(
+        "#### A library\npublic interface I { object Read(); } public class D : I { public object Read() => new E(); } public class E { public E() { File.ReadAllText(\"f\"); } }\n"
+            + "public class C { public async Task M(I i) { await Task.Yield(); i.Read(); } }\n"
+            + "#### B program A\nclass F : I { public object Read() => File.ReadAllText(\"f\"); static void Main() { } }\n",
+        reason: null);
+
+    /// <summary>What is too long to be copied stays for those who cannot await it.</summary>
+    [Theory]
+    [InlineData("class X { public X() { D.Load(); } }", "constructor 'X' calls it too")]
+    [InlineData("class X { public object P => D.Load(); }", "property 'P' calls it too")]
+    [InlineData("class X { public object P { get { return D.Load(); } } }", "property 'P' calls it too")]
+    [InlineData("class X { readonly object all = D.Load(); }", "the initializer of 'all' calls it too")]
+    [InlineData("class X { ~X() { D.Load(); } }", "the finalizer of 'X' calls it too")]
+    [InlineData("class X { public static X operator !(X x) { D.Load(); return x; } }", "an operator calls it too")]
+    [InlineData("class X { public X(Other o) { o.Load(); } } class Other { public object Load() => null; }", null)]
+    [InlineData("class X { public X() { /* D.Load() */ } void Do() { D.Load(); } }", null)]
+    public Task Of_callers_of_what_is_long(string caller, string? reason) => Chains.Stays(Long(caller, lines: 9), reason);
+
+    [Fact]
+    public Task What_is_short_is_copied() => Chains.Stays(Long("class X { public X() { D.Load(); } }", lines: 4), reason: null);
+
+    [Fact]
+    public Task Of_callers_of_what_that_calls() => Chains.Stays(
+        Long("class X { public X() { D.Load(); } }", lines: 9).Replace("await Task.Yield(); D.Load();", "await Task.Yield(); Above();").Replace("class C\n{", "class C\n{\n    object Above() => D.Load();\n"),
+        "constructor 'X' calls 'Load' too");
+
+    private static string Long(string caller, int lines) => $$"""
+        class D
+        {
+            public static object Load()
+            {
+        {{string.Concat(Enumerable.Range(0, lines).Select(n => $"        Console.WriteLine({n});\n"))}}        return File.ReadAllText("f");
+            }
+        }
+
+        {{caller}}
+
+        class C
+        {
+            async Task MAsync() { await Task.Yield(); D.Load(); }
+        }
+        """;
+
+    private static string Called(string types, string call) => $"class C\n{{\n    async Task M() {{ await Task.Yield(); {call}; }}\n}}\n\n{types}\n";
+}
