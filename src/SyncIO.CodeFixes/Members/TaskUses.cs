@@ -27,10 +27,15 @@ internal sealed class TaskUses
     private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
 
     private readonly Solution solution;
+    private readonly ConcurrentDictionary<(SyntaxTree, int), string?> known;
     private readonly CancellationToken cancellation;
     private readonly HashSet<(SyntaxTree, int)> seen = [];
 
-    private TaskUses(Solution solution, CancellationToken cancellation) => (this.solution, this.cancellation) = (solution, cancellation);
+    private TaskUses(Solution solution, CancellationToken cancellation)
+    {
+        (this.solution, this.cancellation) = (solution, cancellation);
+        known = Known.GetValue(solution, static _ => new());
+    }
 
     /// <summary>Would a function return earlier, if a call in it were awaited?</summary>
     /// <param name="call">The call.</param>
@@ -47,22 +52,25 @@ internal sealed class TaskUses
     /// <param name="cancellation">Cancels the search.</param>
     public static async Task<string?> ObstacleAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
-        var functions = Known.GetValue(solution, static _ => new());
-        var place = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+        var uses = new TaskUses(solution, cancellation);
+        var obstacle = await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
 
-        if (!functions.TryGetValue(place, out var obstacle))
+        // Where nobody is in the way, nobody is for those who were asked on the way, either.
+        foreach (var place in obstacle is null ? uses.seen : [PlaceOf(here.Root)])
         {
-            obstacle = await new TaskUses(solution, cancellation).OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
-            functions[place] = obstacle;
+            uses.known[place] = obstacle;
         }
 
         return obstacle;
     }
 
     private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
-        !seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? null
+        known.TryGetValue(PlaceOf(root), out var obstacle) ? obstacle
+        : !seen.Add(PlaceOf(root)) ? null
         : function.MethodKind is MethodKind.AnonymousFunction ? await OfDelegateAsync(root).ConfigureAwait(false)
         : await OfSymbolAsync(function.AssociatedSymbol is IPropertySymbol property ? property : function).ConfigureAwait(false);
+
+    private static (SyntaxTree, int) PlaceOf(IOperation root) => (root.Syntax.SyntaxTree, root.Syntax.SpanStart);
 
     /// <summary>All uses of a function, of a property that gives a task, or of a variable that holds a function.</summary>
     private async Task<string?> OfSymbolAsync(ISymbol symbol)
@@ -129,7 +137,7 @@ internal sealed class TaskUses
         return end switch
         {
             IAwaitOperation => AffineRegion.Around(end, end.EnclosingFunction(), file) is null && !end.Ancestors().Any(one => one is ILockOperation)
-                ? null
+                ? await OfAwaitAsync(end).ConfigureAwait(false)
                 : Told(task),
             IReturnOperation handed => IsInRegion(handed) || OwnerOf(handed) is not var (owner, root)
                 ? Told(task)
@@ -137,6 +145,16 @@ internal sealed class TaskUses
             _ => IsAwaitedLater(way, end, knowledge) ? null : Told(task),
         };
     }
+
+    /// <summary>A function whose first <c>await</c> it is returns where that waits: earlier than today, as well.</summary>
+    private async Task<string?> OfAwaitAsync(IOperation wait) =>
+        wait.EnclosingFunction() is var root
+        && FirstAwait.IsBehind(wait, root)
+        && FunctionOf(wait, root) is { } function
+        && !function.ReturnType.IsAsyncEnumerable()
+        && !FunctionReader.IsTopLevel(function)
+            ? await OfFunctionAsync(function, root).ConfigureAwait(false)
+            : null;
 
     /// <summary>A wait in asynchronous code is awaited by the same fix; that of a program or a test has a thread to itself.</summary>
     private bool IsAwaitedLater(IOperation task, IOperation? wait, Knowledge knowledge) =>
@@ -159,14 +177,15 @@ internal sealed class TaskUses
     private static (IMethodSymbol Owner, IOperation Root)? OwnerOf(IOperation handed)
     {
         var root = handed.EnclosingFunction();
-        var owner = root switch
-        {
-            IAnonymousFunctionOperation lambda => lambda.Symbol,
-            ILocalFunctionOperation local => local.Symbol,
-            _ => handed.EnclosingMethod(),
-        };
-        return owner is null or { IsAsync: true } ? null : (owner, root);
+        return FunctionOf(handed, root) is { IsAsync: false } owner ? (owner, root) : null;
     }
+
+    private static IMethodSymbol? FunctionOf(IOperation operation, IOperation root) => root switch
+    {
+        IAnonymousFunctionOperation lambda => lambda.Symbol,
+        ILocalFunctionOperation local => local.Symbol,
+        _ => operation.EnclosingMethod(),
+    };
 
     /// <summary>What becomes of a function that is handed over: a lambda, a method group, or a variable that holds one.</summary>
     private async Task<string?> OfDelegateAsync(IOperation function)
@@ -195,7 +214,7 @@ internal sealed class TaskUses
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
             IReturnOperation handed when OwnerOf(handed) is var (owner, root) =>
-                seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
+                seen.Add(PlaceOf(root)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
             IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
             _ => Told(function),
         };
