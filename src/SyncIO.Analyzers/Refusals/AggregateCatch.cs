@@ -90,18 +90,8 @@ internal static class AggregateCatch
 
     private static IEnumerable<IOperation> BodiesOf(IMethodSymbol method, IInvocationOperation call, OwnCode code) =>
         method.MethodKind == MethodKind.DelegateInvoke
-            ? call.Instance is { } made ? Functions(made.Unwrapped(), code) : []
+            ? call.Instance is { } made ? Callees.FunctionsOf(made, code) : []
             : code.RunBy(method, call).SelectMany(member => code.BodiesOf(Callees.Declared(member)));
-
-    /// <summary>The functions that a delegate may be, where that can be seen.</summary>
-    private static IEnumerable<IOperation> Functions(IOperation made, OwnCode code) => (ValueSources.Of(made) ?? [made])
-        .Select(one => one.Unwrapped())
-        .SelectMany(one => (one is IDelegateCreationOperation creation ? creation.Target : one) switch
-        {
-            IAnonymousFunctionOperation lambda => [lambda],
-            IMethodReferenceOperation { Method: var method } => code.BodiesOf(Callees.Declared(method)),
-            _ => [],
-        });
 
     private static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
 

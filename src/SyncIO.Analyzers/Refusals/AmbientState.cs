@@ -70,6 +70,14 @@ internal sealed class AmbientState
     /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
     private string? Through(IOperation operation, int depth)
     {
+        if (depth > 0 && operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made })
+        {
+            return Callees.FunctionsOf(made, code)
+                .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
+                .Select(function => In(function, depth - 1))
+                .FirstOrDefault(name => name is not null);
+        }
+
         if (depth == 0 || operation.MethodRun() is not { IsAsync: false } called || !code.IsOfSolution(called))
         {
             return null;

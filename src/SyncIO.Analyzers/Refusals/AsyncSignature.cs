@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Facts;
@@ -56,7 +55,7 @@ internal static class AsyncSignature
             : function.ReturnType.IsRefLikeType ? "the function returns a ref struct"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another #if condition"
             : UnawaitedTask.In(here) is { } forgotten ? $"'{forgotten}' is not awaited, and in an async function the compiler would warn about it"
-            : here.Root.Descendants().FirstOrDefault(one => file.Catalogue.Has(Role.Frame, one))?.CalledMember() is { } frame
+            : CallerFrame.AskedIn(here.Root, file) is { } frame
                 ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' returns another method in an async function"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of the struct"
             : null;

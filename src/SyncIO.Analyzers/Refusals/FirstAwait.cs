@@ -1,7 +1,9 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Facts;
 
 namespace SyncIO.Refusals;
 
@@ -12,12 +14,27 @@ internal static class FirstAwait
     /// <param name="operation">An operation.</param>
     /// <param name="function">The body of the <c>async</c> function around it.</param>
     public static bool IsBehind(IOperation operation, IOperation function) => !function.Descendants().Any(await =>
-        await is IAwaitOperation or IForEachLoopOperation { IsAsynchronous: true }
+        Waits(await)
         && await.Syntax.Span.End <= operation.Syntax.SpanStart
         && await.EnclosingFunction() == function
         && await.Outwards(function)
             .TakeWhile(way => !way.Parent.Syntax.Span.Contains(operation.Syntax.Span))
             .All(way => IsAlwaysRun(way.Child, way.Parent)));
+
+    /// <summary>Is it an <c>await</c> after which somebody else may have run? <c>await Task.CompletedTask</c> goes on at once.</summary>
+    public static bool Waits(IOperation operation) => operation switch
+    {
+        IAwaitOperation { Operation: var task } => !IsComplete(task.Unwrapped()),
+        IForEachLoopOperation { IsAsynchronous: true } => true,
+        _ => false,
+    };
+
+    private static bool IsComplete(IOperation task) => task switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } inner } => IsComplete(inner.Unwrapped()),
+        IDefaultValueOperation => true,
+        _ => FactIndex.Shipped.Lines(Role.Completed).Any(line => line.SpeaksOf(task)),
+    };
 
     private static bool IsAlwaysRun(IOperation child, IOperation parent) => parent switch
     {

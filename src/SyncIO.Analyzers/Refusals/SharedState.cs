@@ -110,7 +110,7 @@ internal static class SharedState
     /// <summary>Then others come in between as it is.</summary>
     private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
         here.Root.Descendants().Any(wait =>
-            (wait is IAwaitOperation or IForEachLoopOperation { IsAsynchronous: true } || wait.Kind == OperationKind.YieldReturn)
+            (FirstAwait.Waits(wait) || wait.Kind == OperationKind.YieldReturn)
             && wait.Syntax.SpanStart >= read.Syntax.SpanStart
             && wait.Syntax.Span.End <= write.Syntax.Span.End
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -88,6 +89,16 @@ internal static class Callees
             }
             : ImmutableArray<IMethodSymbol>.Empty;
     }
+
+    /// <summary>The bodies of the functions that a delegate may be, where that can be seen.</summary>
+    public static IEnumerable<IOperation> FunctionsOf(IOperation made, OwnCode code) => (ValueSources.Of(made.Unwrapped()) ?? [made.Unwrapped()])
+        .Select(one => one.Unwrapped())
+        .SelectMany(one => (one is IDelegateCreationOperation creation ? creation.Target : one) switch
+        {
+            IAnonymousFunctionOperation lambda => [lambda],
+            IMethodReferenceOperation { Method: var method } => code.BodiesOf(Declared(method)),
+            _ => [],
+        });
 
     /// <summary>The member, if it is declared in the solution and synchronous.</summary>
     private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, OwnCode code) =>

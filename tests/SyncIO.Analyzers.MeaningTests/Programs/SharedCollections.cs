@@ -117,7 +117,44 @@ static class OnlyFilledFixed
     {
         all.Clear();
         var p = Given.File("a");
-        await Task.WhenAll(Add(p), Add(p));
+        await Add(p);
+        await Add(p);
         return all.Count + "";
+    }
+}
+
+[NotFixed]
+static class NestedLambdaCompoundKept
+{
+    public static async Task<string> Run()
+    {
+        var n = 0;
+        var p = Given.File("abc");
+        async Task Add()
+        {
+            n += File.ReadAllText(p).Length;
+            await Task.Yield();
+        }
+
+        await Task.WhenAll(Add(), Add());
+        return n + "";
+    }
+}
+
+[NotFixed]
+static class InParameterCompoundKept
+{
+    static async Task M(int[] a, string p)
+    {
+        a[0] += File.ReadAllText(p).Length;
+        await Task.Yield();
+    }
+
+    public static async Task<string> Run()
+    {
+        var a = new int[1];
+        var p = Given.File("abc");
+        await Task.WhenAll(M(a, p), M(a, p));
+        return a[0] + "";
     }
 }

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -168,6 +169,7 @@ public sealed class NoFix
     [InlineData("Task M(ref int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
     [InlineData("Task M(in int x) { Thread.{|#0:Sleep|}(x); return Task.CompletedTask; }", "the parameter 'x' is passed by reference")]
     [InlineData("Task M(Span<int> x) { Thread.{|#0:Sleep|}(x[0]); return Task.CompletedTask; }", "the parameter 'x' is a ref struct")]
+    [InlineData("Task last = Task.CompletedTask; ref Task M() { Thread.{|#0:Sleep|}(1); return ref last; }", "the function returns by reference")]
     [InlineData("[System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] Task M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; }", "the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
     [InlineData("Task M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns a null task")]
     [InlineData("IAsyncEnumerable<int> M() { Thread.{|#0:Sleep|}(1); return null; }", "the function returns an IAsyncEnumerable without being an iterator")]
@@ -193,6 +195,18 @@ public sealed class NoFix
         """,
         Rule.AwaitInsteadOfBlocking,
         "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
+
+    /// <summary>Its text is read by C# 13 and later only.</summary>
+    [Fact]
+    public async Task A_parameter_that_may_be_a_ref_struct()
+    {
+        if (LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1300)
+        {
+            var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", "using System.Threading; using System.Threading.Tasks; class C { Task M<T>(T x) where T : allows ref struct { Thread.Sleep(1); return Task.CompletedTask; } }"));
+            var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == "SIO1003"));
+            Assert.Equal("'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the parameter 'x' may be a ref struct", finding.GetMessage());
+        }
+    }
 
     [Fact]
     public Task Xml_readers_not_made_for_it() => Unfixed(

@@ -1,0 +1,148 @@
+namespace AggregatesFurtherOut;
+
+[NotFixed]
+static class FlattenInFinallyFlagKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        Exception? e = null;
+        try
+        {
+            Given.Failure<int>(new FormatException("x")).Wait();
+        }
+        catch (Exception x)
+        {
+            e = x;
+        }
+
+        return Describe(e!);
+    }
+
+    static string Describe(Exception e) => e is AggregateException ? "many" : "one";
+    public static Task<string> Run() => M();
+}
+
+[NotFixed]
+static class AggregateInBaseKept
+{
+    abstract class Step
+    {
+        public async Task<string> Do()
+        {
+            try
+            {
+                await Core();
+                return "";
+            }
+            catch (AggregateException)
+            {
+                return "many";
+            }
+            catch (Exception)
+            {
+                return "one";
+            }
+        }
+
+        protected abstract Task Core();
+    }
+
+    sealed class Mine : Step
+    {
+        protected override async Task Core()
+        {
+            await Task.Yield();
+            Given.Failure<int>(new FormatException("x")).Wait();
+        }
+    }
+
+    public static Task<string> Run() => new Mine().Do();
+}
+
+[NotFixed]
+static class AggregateEventKept
+{
+    static event Func<Task>? E;
+    static async Task<string> Raise()
+    {
+        try
+        {
+            await E!();
+            return "";
+        }
+        catch (AggregateException)
+        {
+            return "many";
+        }
+        catch
+        {
+            return "one";
+        }
+    }
+
+    static async Task Handler()
+    {
+        await Task.Yield();
+        Given.Failure<int>(new FormatException("x")).Wait();
+    }
+
+    public static Task<string> Run()
+    {
+        E += Handler;
+        return Raise();
+    }
+}
+
+[NotFixed]
+static class HandleMethodKept
+{
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        try
+        {
+            Task.WaitAll(Given.Failure<int>(new FormatException("x")), Given.Failure<int>(new InvalidOperationException("y")));
+            return "";
+        }
+        catch (Exception e)
+        {
+            var n = 0;
+            (e as AggregateException)?.Handle(x =>
+            {
+                n++;
+                return true;
+            });
+            return n + "";
+        }
+    }
+}
+
+[NotFixed]
+static class WrappedExceptionKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        try
+        {
+            return Given.Failure<string>(new FormatException("x")).Result;
+        }
+        catch (Exception e)
+        {
+            throw new InvalidOperationException("wrapped", e);
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        try
+        {
+            return await M();
+        }
+        catch (InvalidOperationException e)
+        {
+            return e.InnerException is AggregateException ? "many" : "one";
+        }
+    }
+}

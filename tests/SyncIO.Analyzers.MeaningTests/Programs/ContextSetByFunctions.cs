@@ -1,0 +1,76 @@
+namespace ContextSetByFunctions;
+
+[NotFixed]
+static class ScopeObjectKept
+{
+    sealed class Scope : IDisposable
+    {
+        static readonly AsyncLocal<int> d = new();
+        public static int Depth => d.Value;
+
+        public Scope() => d.Value++;
+        public void Dispose() => d.Value--;
+    }
+
+    static Scope Open(string p)
+    {
+        var s = new Scope();
+        File.ReadAllText(p);
+        return s;
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        using var s = Open(Given.File("a"));
+        return Scope.Depth + "";
+    }
+}
+
+/// <summary>The function that is given sets something for the caller of the one that runs it.</summary>
+[NotFixed]
+static class GivenLambdaKept
+{
+    static readonly AsyncLocal<int> Length = new();
+
+    static void Measure(string path, Action<int> measured) => measured(File.ReadAllText(path).Length);
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Measure(Given.File("abc"), length => Length.Value = length);
+        return Length.Value + "";
+    }
+}
+
+[NotFixed]
+static class FieldOfAFunctionKept
+{
+    static readonly AsyncLocal<int> Length = new();
+
+    static readonly Action<int> Measured = length => Length.Value = length;
+
+    static void Measure(string path) => Measured(File.ReadAllText(path).Length);
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Measure(Given.File("abc"));
+        return Length.Value + "";
+    }
+}
+
+/// <summary>What the function sets is a local of the caller, which an async function sets as well.</summary>
+[Fixed("await Measure(")]
+static class OtherLambdaFixed
+{
+    static void Measure(string path, Action<int> measured) => measured(File.ReadAllText(path).Length);
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var all = 0;
+        Measure(Given.File("abc"), length => all = length);
+        return all + "";
+    }
+}

@@ -1,0 +1,67 @@
+namespace RegionsAroundCallbacks;
+
+[NotFixed]
+static class LambdaKept
+{
+    static readonly Lock gate = new();
+    static int n;
+    static Task Work(Func<Task> f)
+    {
+        lock (gate)
+        {
+            return f();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        n = 0;
+        await Task.WhenAll(Task.Run(() => Work(async () =>
+        {
+            var b = n;
+            Thread.Sleep(20);
+            n = b + 1;
+        })), Task.Run(() => Work(async () =>
+        {
+            var b = n;
+            Thread.Sleep(20);
+            n = b + 1;
+        })));
+        return n + "";
+    }
+}
+
+[NotFixed]
+static class WrapperGuardKept
+{
+    sealed class Locker(ReaderWriterLockSlim l)
+    {
+        public void Do(Action a)
+        {
+            l.EnterWriteLock();
+            try
+            {
+                a();
+            }
+            finally
+            {
+                l.ExitWriteLock();
+            }
+        }
+    }
+
+    static readonly ReaderWriterLockSlim rw = new();
+    static string s = "";
+    static async Task<string> M(string p)
+    {
+        await Task.Yield();
+        new Locker(rw).Do(() => s = File.ReadAllText(p));
+        return s;
+    }
+
+    public static Task<string> Run()
+    {
+        var p = Given.File("a");
+        return Given.AtOnce(() => M(p));
+    }
+}

@@ -1,0 +1,129 @@
+using System.Threading.Channels;
+
+namespace TokensAskedElsewhere;
+
+[Fixed]
+static class TimerLoopFixed
+{
+    static async Task M(string p, CancellationToken token)
+    {
+        using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(5));
+        try
+        {
+            while (await timer.WaitForNextTickAsync(token))
+            {
+            }
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        File.WriteAllText(p, "saved");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
+
+[Fixed]
+static class RegisteredFixed
+{
+    static async Task M(string p, CancellationToken token)
+    {
+        var tcs = new TaskCompletionSource();
+        using var r = token.Register(() => tcs.TrySetResult());
+        await tcs.Task;
+        File.WriteAllText(p, "saved");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
+
+[Fixed]
+static class ReadAllFixed
+{
+    static async Task M(ChannelReader<int> r, string p, CancellationToken token)
+    {
+        var n = 0;
+        try
+        {
+            await foreach (var x in r.ReadAllAsync(token))
+                n += x;
+        }
+        catch (OperationCanceledException)
+        {
+            n++;
+        }
+
+        File.WriteAllText(p, "n" + n);
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        var ch = Channel.CreateUnbounded<int>();
+        ch.Writer.TryWrite(1);
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(ch.Reader, p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
+
+[Fixed]
+static class AskedInHelperFixed
+{
+    static bool Stops(CancellationToken t) => t.IsCancellationRequested;
+    static async Task M(string p, CancellationToken token)
+    {
+        while (!Stops(token))
+            await Task.Delay(5);
+        File.WriteAllText(p, "saved");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
