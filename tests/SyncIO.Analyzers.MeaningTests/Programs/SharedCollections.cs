@@ -117,8 +117,7 @@ static class OnlyFilledFixed
     {
         all.Clear();
         var p = Given.File("a");
-        await Add(p);
-        await Add(p);
+        await Task.WhenAll(Add(p), Add(p));
         return all.Count + "";
     }
 }
