@@ -78,6 +78,13 @@ internal static class DocumentFix
             ? here.Function
             : null;
 
+    /// <summary>The same, where it can change together with its callers.</summary>
+    public static async Task<IMethodSymbol?> HandlerToConvertAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
+        await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
+        && !await HandlerUses.ImplementForOthersAsync(handler, document.Project.Solution, cancellation).ConfigureAwait(false)
+            ? handler
+            : null;
+
     /// <summary>The tests that are to await the function around a finding.</summary>
     public static async Task<ImmutableArray<TestCall>> TestsAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
         await FoundAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { Plan: not null } blocking

@@ -48,7 +48,7 @@ internal static class SolutionFix
     /// <summary>The handler around a finding that can become asynchronous with all who call it; null where nobody calls it, or not all can follow.</summary>
     public static async Task<IMethodSymbol?> CalledHandlerAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation)
     {
-        if (await DocumentFix.HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is not { } handler)
+        if (await DocumentFix.HandlerToConvertAsync(document, diagnostic, cancellation).ConfigureAwait(false) is not { } handler)
         {
             return null;
         }
@@ -73,7 +73,7 @@ internal static class SolutionFix
 
                 foreach (var finding in findings)
                 {
-                    if (await DocumentFix.HandlerInUseAsync(document, finding, cancellation).ConfigureAwait(false) is { } handler)
+                    if (await DocumentFix.HandlerToConvertAsync(document, finding, cancellation).ConfigureAwait(false) is { } handler)
                     {
                         handlers.Add(DocumentationCommentId.CreateDeclarationId(handler));
                     }

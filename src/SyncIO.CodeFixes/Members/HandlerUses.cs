@@ -48,15 +48,13 @@ internal static class HandlerUses
             return true;
         }
 
+        if (await ImplementForOthersAsync(here.Function, solution, cancellation).ConfigureAwait(false))
+        {
+            return true;
+        }
+
         foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
         {
-            // A derived class may implement an interface with it.
-            if (symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
-                && !here.Function.ContainingType.IsOrInherits(@interface.MetadataNameInFull()))
-            {
-                return true;
-            }
-
             foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
             {
                 var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
@@ -74,6 +72,12 @@ internal static class HandlerUses
         return FilterContract.Of(here.Function, here.Handler!) is { } filter
             && await IsNamedWithAsync(here.Function.ContainingType, filter.Interface, solution, cancellation).ConfigureAwait(false);
     }
+
+    /// <summary>Does a derived class implement an interface with a member that it has from its base? Nobody sees that at either.</summary>
+    public static async Task<bool> ImplementForOthersAsync(IMethodSymbol member, Solution solution, CancellationToken cancellation) =>
+        (await SymbolFinder.FindReferencesAsync(member, solution, cancellation).ConfigureAwait(false)).Any(symbol =>
+            symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
+            && !member.ContainingType.IsOrInherits(@interface.MetadataNameInFull()));
 
     /// <summary>
     /// Is a filter named together with the interface that it leaves: registered as one, asked whether it is one, derived from as one?

@@ -6,6 +6,7 @@ using System.Text;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using SyncIO.Catalogue;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
@@ -29,6 +30,9 @@ internal sealed class ProductWithout
 
     /// <summary>Its fix of chains.</summary>
     public CodeFixProvider MakeAsync => (CodeFixProvider)codeFixes.CreateInstance(typeof(MakeAsyncFixProvider).FullName!)!;
+
+    /// <summary>Its fix of calls.</summary>
+    public CodeFixProvider Await => (CodeFixProvider)codeFixes.CreateInstance(typeof(AwaitFixProvider).FullName!)!;
 
     private static Assembly Load(AssemblyLoadContext copy, Assembly assembly, Func<byte[], byte[]> change)
     {

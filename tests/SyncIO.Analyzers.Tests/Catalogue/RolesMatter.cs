@@ -7,6 +7,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Catalogue;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
@@ -60,7 +61,7 @@ public sealed class RolesMatter
     [InlineData(nameof(Role.Chooses), "await Task.WhenAll(list); list = list.Skip(1).ToList(); _ = list[0].Result;", "", "SIO1002")]
     [InlineData(nameof(Role.Joins), "var all = ts.Append(t); await Task.WhenAll(all); _ = t.Result;", "", "SIO1002")]
     [InlineData(nameof(Role.Picks), "await Task.WhenAll(ts); _ = ts.First().Result;", "", "SIO1002")]
-    [InlineData(nameof(Role.Defers), "_ = Numbers().Skip(1);", "", "SIO3003")]
+    [InlineData(nameof(Role.Defers), "_ = Numbers().Skip(1);", "", "SIO3003" + ByHand)]
     [InlineData(nameof(Role.Adds), "var many = new List<Stream>(); many.Add(Stream.Null); many[0].Flush();", "", "SIO1001")]
     [InlineData(nameof(Role.Moves), "await list[0]; list.RemoveAt(0); _ = list[0].Result;", "SIO1002", "")]
     public Task To_what_is_found(string role, string body, string with, string without) => Check(
@@ -117,6 +118,7 @@ public sealed class RolesMatter
         "class F : IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) => _ = c.HttpContext.Request.Form; }",
         "",
         "SIO1001")]
+    [InlineData(nameof(Role.Same), "class C { async Task M(HttpResponseMessage r) => _ = r.Content.ReadAsStringAsync().Result + r.Content.ReadAsStringAsync().Result; }", "SIO1002", "SIO1002, SIO1002")]
     [InlineData(nameof(Role.FormAttribute), "class C { async Task M(HttpRequest request, [FromForm] string name) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(nameof(Role.FormBinder), "[Controller] public class C { public async Task M(HttpRequest request) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(
@@ -135,6 +137,19 @@ public sealed class RolesMatter
         "SIO2004" + ByHand,
         "SIO2004")]
     public Task To_an_application(string role, string types, string with, string without) => Check(role, types, with, without);
+
+    /// <summary>What is written where the end of a message is awaited.</summary>
+    [Theory]
+    [InlineData(nameof(Role.EndsMessage), "await stream.FlushAsync();", "await stream.FlushAsync(token);")]
+    public async Task To_what_is_awaited(string role, string with, string without)
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", $$"""
+            {{Usings.Split("using Microsoft")[0]}}class C { async Task M(Stream stream, byte[] bytes, CancellationToken token) { await stream.WriteAsync(bytes, token); stream.Flush(); } }
+            """));
+        var copy = new ProductWithout(Enum.Parse<Role>(role));
+        Assert.Contains(with, await TextOf(await Fix.All(new AwaitFixProvider(), project.Solution, await Findings.In(project))), StringComparison.Ordinal);
+        Assert.Contains(without, await TextOf(await Fix.All(copy.Await, project.Solution, await Findings.In(project, copy.Analyzers))), StringComparison.Ordinal);
+    }
 
     /// <summary>What tells a mock of <c>Count</c> or <c>Save</c>, once these are asynchronous.</summary>
     [Theory]

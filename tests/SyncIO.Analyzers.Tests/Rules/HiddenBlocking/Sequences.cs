@@ -16,7 +16,7 @@ public sealed class Sequences
         "async IAsyncEnumerable<int> NAsync(int n) { while (n-- > 0) { await Task.Delay(1); yield return n; } } async IAsyncEnumerable<int> EvenAsync() { await foreach (var n in NAsync(9)) { if (n % 2 == 0) yield return n; } } async Task<int> SumAsync() { var s = 0; await foreach (int n in EvenAsync()) s += n; return s; } async Task MAsync() { await Task.Yield(); await SumAsync(); }")]
     [InlineData(
         "System.Collections.Generic.IEnumerable<string> Lines(string f) { using var r = new StreamReader(f); while (r.ReadLine() is { } l) { yield return l; } } async Task MAsync() { await Task.Yield(); foreach (var l in this.Lines(\"g\".Trim())) { Console.WriteLine(l); } }",
-        "async System.Collections.Generic.IAsyncEnumerable<string> LinesAsync(string f) { using var r = new StreamReader(f); while (await r.ReadLineAsync() is { } l) { yield return l; } } async Task MAsync() { await Task.Yield(); await foreach (var l in this.LinesAsync(\"g\".Trim())) { Console.WriteLine(l); } }")]
+        "async System.Collections.Generic.IAsyncEnumerable<string> LinesAsync(string f) { using var r = new StreamReader(new FileStream(f, FileMode.Open, FileAccess.Read, FileShare.Read, 4096, FileOptions.Asynchronous)); while (await r.ReadLineAsync() is { } l) { yield return l; } } async Task MAsync() { await Task.Yield(); await foreach (var l in this.LinesAsync(\"g\".Trim())) { Console.WriteLine(l); } }")]
     public Task Members(string before, string after) => Chains.Become($"class C\n{{\n    {before}\n}}\n", $"class C\n{{\n    {after}\n}}\n");
 
     /// <summary>Types, before and after.</summary>
