@@ -117,7 +117,8 @@ static class OnlyFilledFixed
     {
         all.Clear();
         var p = Given.File("a");
-        await Task.WhenAll(Add(p), Add(p));
+        await Add(p);
+        await Add(p);
         return all.Count + "";
     }
 }
