@@ -111,10 +111,11 @@ internal sealed class Workshop : IDisposable
         return project;
     }
 
-    /// <summary>A restored program that uses a library beside it, in one solution.</summary>
+    /// <summary>A restored program that uses a library beside it, in one solution, of its own: tests of several collections ask for one at a time.</summary>
     public async Task<(Project Library, Project Program)> LibraryAndProgram(Package package, string library, string program)
     {
-        var (notes, app) = (Create(Path.Combine("chain", "Notes")), Create(Path.Combine("chain", "App")));
+        var chain = Guid.NewGuid().ToString("N")[..8];
+        var (notes, app) = (Create(Path.Combine(chain, "Notes")), Create(Path.Combine(chain, "App")));
         notes.Write("Notes.cs", library).Write(
             "Notes.csproj",
             ProjectFile("Microsoft.NET.Sdk", package).Replace("<OutputType>Exe</OutputType>", ""));
