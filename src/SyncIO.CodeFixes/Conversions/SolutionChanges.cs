@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Rewriting;
-using SyncIO.Findings;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.Conversions;

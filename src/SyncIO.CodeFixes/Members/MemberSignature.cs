@@ -1,15 +1,10 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
-using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Silences;
-using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
 
