@@ -48,12 +48,14 @@ internal static class HandlerUses
             return true;
         }
 
-        if (await ImplementForOthersAsync(here.Function, solution, cancellation).ConfigureAwait(false))
+        var symbols = (await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false)).ToList();
+
+        if (symbols.Exists(symbol => IsForOthers(symbol, here.Function)))
         {
             return true;
         }
 
-        foreach (var symbol in await SymbolFinder.FindReferencesAsync(here.Function, solution, cancellation).ConfigureAwait(false))
+        foreach (var symbol in symbols)
         {
             foreach (var use in symbol.Locations.Where(use => !use.IsImplicit))
             {
@@ -75,9 +77,11 @@ internal static class HandlerUses
 
     /// <summary>Does a derived class implement an interface with a member that it has from its base? Nobody sees that at either.</summary>
     public static async Task<bool> ImplementForOthersAsync(IMethodSymbol member, Solution solution, CancellationToken cancellation) =>
-        (await SymbolFinder.FindReferencesAsync(member, solution, cancellation).ConfigureAwait(false)).Any(symbol =>
-            symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
-            && !member.ContainingType.IsOrInherits(@interface.MetadataNameInFull()));
+        (await SymbolFinder.FindReferencesAsync(member, solution, cancellation).ConfigureAwait(false)).Any(symbol => IsForOthers(symbol, member));
+
+    private static bool IsForOthers(ReferencedSymbol symbol, IMethodSymbol member) =>
+        symbol.Definition.ContainingType is { TypeKind: TypeKind.Interface } @interface
+        && !member.ContainingType.IsOrInherits(@interface.MetadataNameInFull());
 
     /// <summary>
     /// Is a filter named together with the interface that it leaves: registered as one, asked whether it is one, derived from as one?

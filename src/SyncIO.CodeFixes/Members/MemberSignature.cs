@@ -27,9 +27,7 @@ internal static class MemberSignature
         member.Symbol.Name == "Main"
         && SymbolEqualityComparer.Default.Equals(member.Model.Compilation.GetEntryPoint(cancellation), member.Symbol);
 
-    public static bool IsTest(Member member) => IsTest(member.Symbol);
-
-    public static bool IsTest(IMethodSymbol method) => MemberShape.IsTest(method);
+    public static bool IsTest(Member member) => MemberShape.IsTest(member.Symbol);
 
     /// <summary>A handler that may return a task and keep its name: then its callers are like those of any method.</summary>
     public static bool IsPlainHandler(Member member) =>

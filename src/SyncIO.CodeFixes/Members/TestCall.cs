@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Places;
+using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -27,7 +28,7 @@ internal sealed record TestCall(Document Document, Blocking Call)
         && knowledge.Of(task.Syntax.SyntaxTree) is { IsSilent: true }
         && task.EnclosingMethod() is { IsVirtual: false, IsOverride: false } test
         && (test.ReturnsVoid || test.IsAsync)
-        && MemberSignature.IsTest(test)
+        && MemberShape.IsTest(test)
         && AwaitContext.AsIf(task, test, task.Root(), knowledge.Facts.Solution) is { } here
         && knowledge.Calls.Renamed(task, here, call.TargetMethod.Name) is { } awaited
             ? new TestCall(document, awaited)
