@@ -55,14 +55,10 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
         code.Compilation.SyntaxTrees.SelectMany(tree => NamesInText.Positions(tree, name, cancellation)).Skip(Many).Any();
 
     /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
-    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => code.Compilation.SyntaxTrees
-        .Where(tree => !GeneratedCode.Is(tree))
-        .OrderBy(tree => tree.FilePath, StringComparer.Ordinal)
-        .SelectMany(tree => NamesInText.Positions(tree, name, cancellation)
-            .Select(position => tree.GetRoot(cancellation).FindToken(position))
-            .Where(token => token.ValueText == name && token.Parent is SimpleNameSyntax)
-            .SelectMany(token => Calls((SimpleNameSyntax)token.Parent!))
-            .Distinct())
+    private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => NamesInText
+        .In(code.Compilation.SyntaxTrees.Where(tree => !GeneratedCode.Is(tree)).OrderBy(tree => tree.FilePath, StringComparer.Ordinal), name, cancellation)
+        .SelectMany(Calls)
+        .Distinct()
         .Select(call => (Call: call, Member: code.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
             ? chained.At(operation, cancellation)?.Called.Declaration()
             : null))

@@ -25,12 +25,7 @@ internal sealed class SynchronousCallers(OwnCode code)
     private string? Find(IMethodSymbol member, CancellationToken cancellation)
     {
         var name = member.Name.Split('.').Last();
-        return code.Compilation.SyntaxTrees
-            .Where(tree => !GeneratedCode.Is(tree))
-            .SelectMany(tree => NamesInText.Positions(tree, name, cancellation).Select(position => tree.GetRoot(cancellation).FindToken(position)))
-            .Where(token => token.ValueText == name)
-            .Select(token => token.Parent)
-            .OfType<SimpleNameSyntax>()
+        return NamesInText.In(code.Compilation.SyntaxTrees.Where(tree => !GeneratedCode.Is(tree)), name, cancellation)
             .Where(IsCalled)
             .Select(use => (Use: use, Caller: CallerOf(use)))
             .FirstOrDefault(one => one.Caller is not null

@@ -21,7 +21,7 @@ internal static class Silence
     private static readonly (Reason Reason, Func<Question, bool> Holds)[] Places =
     [
         (Reason.TestProject, question => question.File.IsSilent),
-        (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here, question.File.Catalogue)),
+        (Reason.StartUp, question => StartUp.IsAt(question.Call, question.Here, question.File)),
         (Reason.NeverRun, question => IsNeverRun(question.Call)),
         (Reason.SynchronousHalf, question => DualMode.IsSynchronousHalf(question.Call, question.Here) || DualMode.IsAskedForBy(question.Call)),
         (Reason.AllowedPlace, question => question.File.Allowlist.AllowsPlace(question.Call)),

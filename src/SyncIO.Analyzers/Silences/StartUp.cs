@@ -1,8 +1,6 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -14,21 +12,19 @@ namespace SyncIO.Silences;
 /// <summary>What a program does once, before its host runs: no request waits for that thread yet.</summary>
 internal static class StartUp
 {
-    /// <summary>How many methods start-up may go through.</summary>
-    private const int Depth = 3;
-
     /// <summary>
     /// Does an operation of the entry point stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
     /// </summary>
-    public static bool IsAt(IOperation operation, AwaitContext here, ApiCatalogue catalogue) =>
-        IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, catalogue) || IsForShutdown(operation))
-        || IsOfStartUpAlone(here.Function, operation, catalogue, Depth)
-        || here.Function is { ContainingType.Name: "Startup" } && IsConfiguration(here.Function)
+    public static bool IsAt(IOperation operation, AwaitContext here, FileFacts file) =>
+        IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, file.Catalogue) || IsForShutdown(operation))
+        || here.Handler is null && StartUpCallers.AreAll(here.Function, file)
+        || IsOfStartup(here.Function)
         || IsStartOfService(here.Function)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
 
-    private static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
+    /// <summary>Does a call that runs a host come after an operation in a body?</summary>
+    public static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
         .OfType<IInvocationOperation>()
         .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)));
 
@@ -40,24 +36,6 @@ internal static class StartUp
             Instance.Type.Name: "ManualResetEvent" or "ManualResetEventSlim" or "AutoResetEvent",
             Arguments.IsEmpty: true,
         };
-
-    /// <summary>Is a private method of the type with the entry point, or a function in that, called by start-up only?</summary>
-    private static bool IsOfStartUpAlone(IMethodSymbol function, IOperation operation, ApiCatalogue catalogue, int depth) =>
-        depth > 0
-        && function is { MethodKind: MethodKind.LocalFunction } or { MethodKind: MethodKind.Ordinary, IsStatic: true, DeclaredAccessibility: Accessibility.Private }
-        && function.ContainingType.GetMembers().OfType<IMethodSymbol>().Any(IsEntryPoint)
-        && operation.SemanticModel is { } model
-        && function.ContainingType.DeclaringSyntaxReferences.All(part => part.SyntaxTree == model.SyntaxTree)
-        && Calls(function, model).ToList() is { Count: > 0 } calls
-        && calls.All(call => call?.EnclosingMethod() is { } caller
-            && call.EnclosingFunction() == call.Root()
-            && (IsEntryPoint(caller) ? IsBeforeHost(call, call.Root(), catalogue) : IsOfStartUpAlone(caller, call, catalogue, depth - 1)));
-
-    /// <summary>Where a function is named in its type: the calls, and null for whatever else.</summary>
-    private static IEnumerable<IOperation?> Calls(IMethodSymbol function, SemanticModel model) => function.ContainingType.DeclaringSyntaxReferences
-        .SelectMany(part => part.GetSyntax().DescendantNodes().OfType<SimpleNameSyntax>())
-        .Where(name => name.Identifier.ValueText == function.Name)
-        .Select(name => name.Parent is InvocationExpressionSyntax call && call.Expression == name ? model.GetOperation(call) : null);
 
     /// <summary>The host starts its services once; what they do from then on is not done there.</summary>
     private static bool IsStartOfService(IMethodSymbol function) =>
@@ -75,6 +53,9 @@ internal static class StartUp
     /// <summary>Is it where the program begins?</summary>
     public static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
+
+    /// <summary>Is it <c>Startup.Configure…</c>?</summary>
+    public static bool IsOfStartup(IMethodSymbol function) => function is { ContainingType.Name: "Startup" } && IsConfiguration(function);
 
     /// <summary>
     /// Is it called by what starts a program, which finds it by its name and takes no task of it: <c>ConfigureServices(IServiceCollection)</c>

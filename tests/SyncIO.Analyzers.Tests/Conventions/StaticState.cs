@@ -20,6 +20,8 @@ public sealed class StaticState
     {
         ["Knowledge.Shared"] = "a compilation",
         ["CompilationCode.OfCompilations"] = "a compilation",
+        ["FilesOfProjects.Known"] = "the analyzer options of a project",
+        ["StartUpCallers.Known"] = "the code of a compilation",
         ["HandlerDelegates.Trees"] = "a syntax tree",
         ["GeneratedCode.Known"] = "a syntax tree",
         ["NamesInType.Known"] = "a syntax tree, through a node of it",

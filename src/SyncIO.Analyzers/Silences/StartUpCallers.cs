@@ -1,0 +1,118 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Facts;
+
+namespace SyncIO.Silences;
+
+/// <summary>
+/// Methods that nothing but start-up calls: seeding, migrations. In an application all callers are in view; in a library, those of what is
+/// private in the type with the entry point.
+/// </summary>
+internal static class StartUpCallers
+{
+    /// <summary>How many methods start-up may go through.</summary>
+    private const int Depth = 3;
+
+    private static readonly ConditionalWeakTable<OwnCode, Called> Known = new();
+
+    /// <summary>Is a function called by start-up, and by nothing else?</summary>
+    public static bool AreAll(IMethodSymbol function, FileFacts file) =>
+        MayBe(function, file.Code.Compilation)
+        && Known.GetValue(file.Code, static code => new(code)) is var called
+        && called.ByStartUp.Value.Contains(function)
+        && (called.ByNothingElse.TryGetValue(function, out var known) ? known : called.ByNothingElse.GetOrAdd(function, Find(function, file, called, Depth)));
+
+    /// <summary>Only what is called by its name can be looked for, and only where all who may call it are in view.</summary>
+    private static bool MayBe(IMethodSymbol function, Compilation compilation) =>
+        function.MethodKind == MethodKind.LocalFunction && HasEntryPoint(function.ContainingType)
+        || function is { MethodKind: MethodKind.Ordinary, IsOverride: false, IsVirtual: false, IsAbstract: false, ContainingType: { } type }
+            && (compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
+                || function is { IsStatic: true, DeclaredAccessibility: Accessibility.Private } && HasEntryPoint(type))
+            && !type.AllInterfaces.Any(one => one.GetMembers(function.Name).Length > 0);
+
+    private static bool HasEntryPoint(INamedTypeSymbol type) => type.GetMembers().OfType<IMethodSymbol>().Any(StartUp.IsEntryPoint);
+
+    private static bool Find(IMethodSymbol function, FileFacts file, Called called, int depth) =>
+        depth > 0
+        && called.ByStartUp.Value.Contains(function)
+        && NamesInText.In(file.Code.Compilation.SyntaxTrees, function.Name, CancellationToken.None)
+            .Select(name => (Name: name, Model: file.Code.ModelOf(name.SyntaxTree)))
+            .Where(use => Is(use.Model.GetSymbolInfo(use.Name).Symbol, function))
+            .All(use => CallOf(use.Name, use.Model) is { } call && IsOfStartUp(call, file, called, depth));
+
+    private static bool Is(ISymbol? symbol, IMethodSymbol function) =>
+        symbol is IMethodSymbol method && SymbolEqualityComparer.Default.Equals((method.ReducedFrom ?? method).OriginalDefinition, function);
+
+    /// <summary>The call of what a name names; null where it is handed on.</summary>
+    private static IOperation? CallOf(SimpleNameSyntax name, SemanticModel model)
+    {
+        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
+        return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? model.GetOperation(call) : null;
+    }
+
+    private static bool IsOfStartUp(IOperation call, FileFacts file, Called called, int depth) =>
+        RunsWithTheBody(call)
+        && CallerOf(call) is { } caller
+        && (StartUp.IsEntryPoint(caller) ? StartUp.IsBeforeHost(call, call.Root(), file.Catalogue)
+            : StartUp.IsOfStartup(caller) || MayBe(caller, file.Code.Compilation) && Find(caller, file, called, depth - 1));
+
+    /// <summary>A local function has callers of its own. What <c>Task.Run</c> is given runs soon.</summary>
+    private static IMethodSymbol? CallerOf(IOperation call) => call.EnclosingFunction() switch
+    {
+        ILocalFunctionOperation { Symbol: var local } => local,
+        _ => call.EnclosingMethod(),
+    };
+
+    private static bool RunsWithTheBody(IOperation call) => call.EnclosingFunction() switch
+    {
+        IAnonymousFunctionOperation lambda =>
+            lambda.TakenBy() is { TargetMethod: { Name: "Run", ContainingType.Name: "Task" } } run && RunsWithTheBody(run),
+        _ => true,
+    };
+
+    /// <summary>What the start-up of one compilation calls. It is little, so that most functions need not be looked for.</summary>
+    private sealed class Called(OwnCode code)
+    {
+        /// <summary>By its entry point, by <c>Startup</c>, and by what these call.</summary>
+        public Lazy<HashSet<IMethodSymbol>> ByStartUp { get; } = new(() => Find(code));
+
+        /// <summary>Of these, those that were looked for, and whether nothing else calls them.</summary>
+        public ConcurrentDictionary<IMethodSymbol, bool> ByNothingElse { get; } = new(SymbolEqualityComparer.Default);
+
+        private static HashSet<IMethodSymbol> Find(OwnCode code)
+        {
+            var found = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
+            var last = Begins(code.Compilation).ToList();
+
+            for (var depth = 0; depth < Depth; depth++)
+            {
+                last = last.SelectMany(function => CalledBy(function, code)).Where(found.Add).ToList();
+            }
+
+            return found;
+        }
+
+        private static IEnumerable<IMethodSymbol> Begins(Compilation compilation) => compilation
+            .GetSymbolsWithName(name => name is "Main" or "Startup", SymbolFilter.TypeAndMember)
+            .SelectMany(symbol => symbol is INamedTypeSymbol type ? type.GetMembers().Where(member => member is IMethodSymbol method && StartUp.IsOfStartup(method)) : [symbol])
+            .Append(compilation.GetEntryPoint(CancellationToken.None))
+            .OfType<IMethodSymbol>()
+            .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default);
+
+        private static IEnumerable<IMethodSymbol> CalledBy(IMethodSymbol function, OwnCode code) => function.DeclaringSyntaxReferences
+            .Select(reference => reference.GetSyntax())
+            .SelectMany(body => body.DescendantNodes().OfType<InvocationExpressionSyntax>())
+            .Select(call => code.ModelOf(call.SyntaxTree).GetSymbolInfo(call).Symbol)
+            .OfType<IMethodSymbol>()
+            .Select(called => (called.ReducedFrom ?? called).OriginalDefinition)
+            .Where(code.Has);
+    }
+}
