@@ -107,7 +107,7 @@ internal sealed class Knowledge
     private static Dictionary<string, IProjectMembers> OthersOf(Compilation compilation, AnalyzerOptions options)
     {
         var others = SolutionAssemblies.ReferencedBy(compilation)
-            .ToDictionary(other => other.Key, other => (IProjectMembers)new ReferencedProject(other.Value, options));
+            .ToDictionary(other => other.Key, other => (IProjectMembers)new ReferencedProject(other.Value, FilesOfProjects.For(options, other.Key)));
 
         foreach (var recorded in RecordedProject.In(options))
         {
@@ -137,7 +137,7 @@ internal sealed class Knowledge
 
     /// <summary>A project that is referenced as a compilation: it is asked for what is needed, and not read as a whole.</summary>
     /// <param name="compilation">The compilation.</param>
-    /// <param name="options">The options of the one that asks; those of single files are found by their paths.</param>
+    /// <param name="options">Its analyzer options.</param>
     private sealed class ReferencedProject(Compilation compilation, AnalyzerOptions options) : IProjectMembers
     {
         private SourceMembers Members => Of(compilation, options).Members;

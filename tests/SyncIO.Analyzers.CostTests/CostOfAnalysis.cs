@@ -18,6 +18,7 @@ namespace SyncIO.Tests.Cost;
 /// What the analyzers ask Roslyn for, and what they allocate, is counted and not timed: a busy machine counts as a quiet one does. With
 /// <c>SYNCIO_WRITE_COSTS=1</c> the figures are written anew.
 /// </summary>
+[Collection(nameof(CountedAnalyzers))]
 public sealed class CostOfAnalysis(ITestOutputHelper output) : IDisposable
 {
     private const string Everything = "calls of Roslyn";

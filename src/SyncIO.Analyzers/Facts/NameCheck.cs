@@ -9,9 +9,10 @@ namespace SyncIO.Facts;
 
 /// <summary>
 /// Does what a user's line names exist? A type that is not here is no mistake, for files are shared between projects, unless its
-/// namespace is here and has a type of nearly that name. A member of a type that is here must exist.
+/// namespace is here and has a type of nearly that name. A member of a type that is here must exist, but for types of other projects of the
+/// solution: the compiler does not see their private members.
 /// </summary>
-internal sealed class NameCheck(Compilation compilation)
+internal sealed class NameCheck(Compilation compilation, SolutionAssemblies solution)
 {
     /// <summary>What is wrong with a line that could be read; null where nothing is.</summary>
     public string? Objection(CatalogueEntry entry) => entry switch
@@ -47,7 +48,7 @@ internal sealed class NameCheck(Compilation compilation)
         var members = types.SelectMany(Members).ToList();
         var named = members.Where(member => member.Name == pattern.Name).ToList();
 
-        return pattern.Name == MemberPattern.Everything || named.Any(pattern.HasParametersOf) ? null
+        return pattern.Name == MemberPattern.Everything || named.Any(pattern.HasParametersOf) || types.Any(type => solution.ProjectOf(type) is not null) ? null
             : named.Count > 0 ? $"no '{pattern.Name}' of '{pattern.Type}' has the parameters {pattern.ParameterTypes}"
             : $"'{pattern.Type}' has no member '{pattern.Name}'" + DidYouMean(pattern.Name, members.Select(member => member.Name));
     }

@@ -16,7 +16,7 @@ internal static class BaselineFiles
     private const string Wanted = ".SyncIO.baseline.write";
 
     /// <summary>The baseline of a project; null where it has none.</summary>
-    public static AdditionalText? Of(AnalyzerOptions options) => options.AdditionalFiles.FirstOrDefault(file => IsOne(file, options));
+    public static AdditionalText? Of(AnalyzerOptions options) => FilesOfProjects.Own(options).FirstOrDefault(file => IsOne(file, options));
 
     /// <summary>Is an additional file the baseline of its project, or would it be, if the project did not name another one?</summary>
     public static bool IsOrMightBe(AdditionalText file, AnalyzerOptions options) => HasDefaultName(file.Path) || IsOne(file, options);

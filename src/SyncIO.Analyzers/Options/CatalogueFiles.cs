@@ -18,8 +18,8 @@ internal static class CatalogueFiles
     private static readonly ConditionalWeakTable<SourceText, StrongBox<ImmutableArray<CatalogueEntry>>> Read = new();
 
     /// <summary>The catalogues of a project, by their paths; one that is given twice is there once.</summary>
-    public static IEnumerable<AdditionalText> Of(AnalyzerOptions options) => options.AdditionalFiles
-        .Where(file => IsCatalogue(file.Path) && !BaselineFiles.IsOrMightBe(file, options))
+    public static IEnumerable<AdditionalText> Of(AnalyzerOptions options) => FilesOfProjects.Own(options)
+        .Where(file => HasName(file.Path) && !BaselineFiles.IsOrMightBe(file, options))
         .GroupBy(file => file.Path, StringComparer.Ordinal)
         .OrderBy(same => same.Key, StringComparer.Ordinal)
         .Select(same => same.First());
@@ -34,7 +34,8 @@ internal static class CatalogueFiles
     public static bool IsAllowlist(string path) =>
         string.Equals(Path.GetFileName(path), "SyncIO.Allowed.txt", StringComparison.OrdinalIgnoreCase);
 
-    private static bool IsCatalogue(string path) =>
+    /// <summary>Has a file the name of a catalogue or an allowlist?</summary>
+    public static bool HasName(string path) =>
         Path.GetFileName(path) is var name
         && name.StartsWith("SyncIO.", StringComparison.OrdinalIgnoreCase)
         && name.EndsWith(".txt", StringComparison.OrdinalIgnoreCase)

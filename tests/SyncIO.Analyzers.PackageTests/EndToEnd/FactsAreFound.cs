@@ -1,3 +1,4 @@
+using System;
 using System.IO;
 using System.Threading.Tasks;
 using Xunit;
@@ -82,18 +83,44 @@ public sealed class FactsAreFound(Package package)
     }
 
     /// <summary>It has no facts, whether it has the package or not, and those behind it come through.</summary>
+    [Theory]
+    [InlineData("vb", "Public Class Other\nEnd Class\n")]
+    [InlineData("fs", "module Other\n\nlet one = 1\n")]
+    public async Task Behind_another_language(string language, string code)
+    {
+        const string Services = "../Services/Services.csproj";
+        using var chain = new SleepingChain(package);
+        var sources = language == "fs" ? """<Compile Include="Other.fs" />""" : "";
+        var items = chain.References(Services);
+        chain.Write("Other", items with { Text = items.Text + sources, Language = language })
+            .Write($"Other/Other.{language}", code)
+            .Write("Web", chain.References($"../Other/Other.{language}proj"));
+        Assert.True(await chain.Finds("Web"));
+        Assert.DoesNotContain(chain.Facts(), file => file.Contains("Other", StringComparison.Ordinal));
+
+        chain.Write("Other", new SleepingChain.Items($"""<ProjectReference Include="{Services}" />{sources}""", Language: language));
+        Assert.True(await chain.Finds("Web", "--no-incremental"));
+    }
+
+    /// <summary>Without facts of Data, Web is silent, and builds.</summary>
     [Fact]
-    public async Task Behind_Visual_Basic()
+    public async Task Not_built_with_the_package_yet()
     {
         using var chain = new SleepingChain(package);
-        chain.Write("Vb", chain.References("../Services/Services.csproj") with { IsVisualBasic = true })
-            .Write("Vb/Vb.vb", "Public Class Vb\nEnd Class\n")
-            .Write("Web", chain.References("../Vb/Vb.vbproj"));
-        Assert.True(await chain.Finds("Web"));
-        Assert.DoesNotContain(chain.Facts(), file => file.Contains("Vb"));
-
-        chain.Write("Vb", new SleepingChain.Items("""<ProjectReference Include="../Services/Services.csproj" />""", IsVisualBasic: true));
+        Assert.False(await chain.Finds("Web", "-p:SyncIOFacts=false"));
+        Assert.False(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
         Assert.True(await chain.Finds("Web", "--no-incremental"));
+    }
+
+    /// <summary>Nothing is compiled behind an error; what was built before still counts.</summary>
+    [Fact]
+    public async Task With_errors_in_another_project()
+    {
+        using var chain = new SleepingChain(package);
+        Assert.True(await chain.Finds("Web"));
+        chain.Write("Data/Broken.cs", "class Broken {");
+        Assert.NotEqual(0, (await chain.Run("Web", "build", "--no-restore")).ExitCode);
+        Assert.True(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
     }
 
     /// <summary>As Visual Studio wrote them before there were SDKs, with what NuGet added then: nobody tells Web of Data.</summary>

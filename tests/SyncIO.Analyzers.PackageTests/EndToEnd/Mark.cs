@@ -14,8 +14,6 @@ namespace SyncIO.PackageTests.EndToEnd;
 /// <param name="Path">The way down to what blocks, without the projects on it; nothing where the line itself blocks.</param>
 internal sealed partial record Mark(Finding Finding, string Path)
 {
-    private const string Staying = " (stays)";
-
     /// <summary>Do the fixes leave it?</summary>
     public bool Stays { get; init; }
 
@@ -27,9 +25,8 @@ internal sealed partial record Mark(Finding Finding, string Path)
            from line in File.ReadLines(file).Select((text, index) => (Text: text.TrimEnd(), Number: index + 1))
            let mark = Comment().Match(line.Text)
            where mark.Success
-           let rest = mark.Groups["path"].Value
            let finding = new Finding(System.IO.Path.GetFileName(file), line.Number, mark.Groups["id"].Value)
-           let read = new Mark(finding, rest.Replace(Staying, "")) { Stays = rest.EndsWith(Staying, StringComparison.Ordinal) }
+           let read = new Mark(finding, mark.Groups["path"].Value) { Stays = mark.Groups["stays"].Success }
            orderby read.ToString()
            select read,
     ];
@@ -41,7 +38,7 @@ internal sealed partial record Mark(Finding Finding, string Path)
 
     public override string ToString() => $"{Finding.File}({Finding.Line}): {Finding.Id}: {Path}";
 
-    [GeneratedRegex(@"// (?<id>SIO\d+)(: (?<path>.+))?$")]
+    [GeneratedRegex(@"// (?<id>SIO\d+)(: (?<path>.+?))?(?<stays> \(stays\))?$")]
     private static partial Regex Comment();
 
     /// <summary>From the colon to what is advised.</summary>

@@ -71,7 +71,7 @@ internal sealed class SleepingChain : IDisposable
     {
         Directory.CreateDirectory(PathOf(project));
         return Write(
-            $"{project}/{project}.{(items.IsVisualBasic ? "vb" : "cs")}proj",
+            $"{project}/{project}.{items.Language}proj",
             $"""
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup>
@@ -87,7 +87,7 @@ internal sealed class SleepingChain : IDisposable
     public SleepingChain Write(string file, string text)
     {
         folder.Write(file, text);
-        isRestored &= Path.GetExtension(file) is ".cs" or ".vb";
+        isRestored &= Path.GetExtension(file) is ".cs" or ".vb" or ".fs";
         return this;
     }
 
@@ -140,5 +140,5 @@ internal sealed class SleepingChain : IDisposable
         .ToDictionary(file => Path.GetFileNameWithoutExtension(file), File.GetLastWriteTimeUtc);
 
     /// <summary>What a project file has in its items, and its properties.</summary>
-    internal sealed record Items(string Text, string Properties = "", bool IsVisualBasic = false);
+    internal sealed record Items(string Text, string Properties = "", string Language = "cs");
 }

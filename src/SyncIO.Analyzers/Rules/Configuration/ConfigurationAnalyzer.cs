@@ -22,23 +22,22 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
         var files = CatalogueFiles.Of(context.Options).ToImmutableArray();
-        context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files));
+        context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files, new NameCheck(file.Compilation, knowledge.Code.Solution)));
         context.RegisterAdditionalFileAction(file => BaselineCheck.Lines(file));
         context.RegisterCompilationEndAction(end =>
         {
-            AnalyzeOptions(end, knowledge.Facts.Options);
+            AnalyzeOptions(end, knowledge.Facts.Options, new NameCheck(end.Compilation, knowledge.Code.Solution));
             BaselineCheck.AtTheEnd(end, knowledge.Accepted);
         });
     }
 
-    private static void AnalyzeFile(AdditionalFileAnalysisContext context, ImmutableArray<AdditionalText> files)
+    private static void AnalyzeFile(AdditionalFileAnalysisContext context, ImmutableArray<AdditionalText> files, NameCheck check)
     {
         if (!files.Contains(context.AdditionalFile) || context.AdditionalFile.GetText(context.CancellationToken) is not { } text)
         {
             return;
         }
 
-        var check = new NameCheck(context.Compilation);
         var said = Said(files.TakeWhile(file => file != context.AdditionalFile), context.CancellationToken);
         var isAllowlist = CatalogueFiles.IsAllowlist(context.AdditionalFile.Path);
 
@@ -96,9 +95,8 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
     /// <summary>What a line says, wherever it stands and whatever kind holds there.</summary>
     private static object Claim(CatalogueEntry entry) => entry is Fact fact ? (fact.Member, fact.Counterpart) : entry with { Line = 0 };
 
-    private static void AnalyzeOptions(CompilationAnalysisContext context, ProjectOptions options)
+    private static void AnalyzeOptions(CompilationAnalysisContext context, ProjectOptions options, NameCheck check)
     {
-        var check = new NameCheck(context.Compilation);
         var seen = new HashSet<(string Key, string Value)>();
 
         foreach (var tree in context.Compilation.SyntaxTrees.OrderBy(tree => tree.FilePath, StringComparer.Ordinal))

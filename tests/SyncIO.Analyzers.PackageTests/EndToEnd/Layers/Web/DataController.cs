@@ -54,6 +54,21 @@ public sealed class DataController(ShopContext context, Lookup lookup, Cached ca
     [HttpGet("warmup")]
     public int WarmUp() => Warmup.Run(context); // silent: SyncIO.Allowed.txt of this project allows it
 
+    [HttpGet("hidden")]
+    public int HiddenOrders() => Hidden.Twice(context); // silent: SyncIO.Allowed.txt of this project allows the private member behind it
+
+    [HttpGet("legacy")]
+    public int LegacyOrders() => Legacy.Count(context); // silent: SyncIO.Data.txt of that project allows it
+
+    [HttpGet("attic")]
+    public int AtticOrders() => Attic.Count(context); // silent: the .editorconfig of that project allows it
+
+    [HttpGet("relay")]
+    public int Passed() => Relay.Pass(1); // SIO3001: Pass → Fax.Send
+
+    [HttpGet("fax")]
+    public int Sent() => Fax.Send(1); // silent: no file of this project says that it blocks
+
     [HttpGet("nap")]
     public void Nap() => Plain.Nap.Take(); // silent: that project has no package
 }

@@ -3,10 +3,12 @@ using Layers.Data;
 using Layers.Services;
 using Layers.Web;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.EntityFrameworkCore;
 using Microsoft.Extensions.DependencyInjection;
 
 var builder = WebApplication.CreateBuilder(args);
+builder.WebHost.ConfigureKestrel(options => options.AllowSynchronousIO = true); // SIO5005 (stays)
 builder.Services.AddControllers();
 builder.Services.AddDbContext<ShopContext>(options => options.UseInMemoryDatabase("shop"));
 builder.Services.AddScoped(typeof(IRepository<>), typeof(Repository<>));

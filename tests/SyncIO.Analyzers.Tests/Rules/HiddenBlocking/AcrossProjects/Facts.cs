@@ -1,6 +1,10 @@
 using System;
+using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Recording;
 using Xunit;
@@ -92,6 +96,18 @@ public sealed class Facts
         Assert.Null(project.Find("M:Orders.Limit"));
     }
 
+    /// <summary>In one build many projects are given the same file.</summary>
+    [Fact]
+    public async Task Are_read_once_in_a_process()
+    {
+        var facts = await Layered.FactsOf(Data, "Data");
+        var first = Assert.Single(RecordedProject.In(With("/one/Data.SyncIO.facts", facts)));
+        Assert.Same(first, Assert.Single(RecordedProject.In(With("/one/Data.SyncIO.facts", facts))));
+        Assert.NotSame(first, Assert.Single(RecordedProject.In(With("/one/Data.SyncIO.facts", facts.Replace("Orders", "Things", StringComparison.Ordinal)))));
+
+        static AnalyzerOptions With(string path, string text) => new(ImmutableArray.Create<AdditionalText>(new Given(path, text)));
+    }
+
     /// <summary>Two lines that do the same are one fact.</summary>
     [Fact]
     public async Task Say_the_same_once()
@@ -117,5 +133,12 @@ public sealed class Facts
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+    }
+
+    private sealed class Given(string path, string text) : AdditionalText
+    {
+        public override string Path => path;
+
+        public override SourceText GetText(CancellationToken cancellationToken = default) => SourceText.From(text);
     }
 }

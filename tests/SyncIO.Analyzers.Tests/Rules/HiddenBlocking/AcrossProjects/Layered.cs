@@ -9,6 +9,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Emit;
+using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Recording;
 using Xunit;
@@ -21,8 +22,6 @@ namespace SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 /// </summary>
 internal static class Layered
 {
-    private const string EntityFramework = "+ef";
-
     private const string Usings = """
         global using System;
         global using System.Collections.Generic;
@@ -34,15 +33,41 @@ internal static class Layered
 
     /// <summary>
     /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
-    /// for one that references EF Core. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's allowlist.
+    /// for one that references EF Core, <c>+sqlite</c>, and
+    /// <c>+standard</c> for a library of .NET Standard 2.0. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's own catalogue.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
     public static async Task Find(string code)
     {
         var projects = Projects(code);
         var expected = projects.SelectMany(project => Marks(project.Name, project.Text)).Order().ToList();
-        Assert.Equal(string.Join("\n", expected), string.Join("\n", Lines(await InWorkspaceAsync(projects))));
-        Assert.Equal(string.Join("\n", expected), string.Join("\n", Lines(await InBuildAsync(projects))));
+        Same(expected, Lines(await InWorkspaceAsync(projects)), "a workspace");
+        Same(expected, Lines(await InBuildAsync(projects)), "a build");
+    }
+
+    private static void Same(List<string> expected, List<string> found, string where)
+    {
+        var differences = expected.Except(found).Select(line => "not found: " + line).Concat(found.Except(expected).Select(line => "found: " + line));
+        Assert.True(expected.SequenceEqual(found), $"In {where}\n{string.Join("\n", differences)}");
+    }
+
+    /// <summary>The same in a workspace alone: the code need not compile.</summary>
+    public static async Task FindInWorkspace(string code)
+    {
+        var projects = Projects(code);
+        Same([.. projects.SelectMany(project => Marks(project.Name, project.Text)).Order()], Lines(await InWorkspaceAsync(projects)), "a workspace");
+    }
+
+    /// <summary>The steps that the findings name as additional locations, in a workspace and in a build: files, and lines where they are known.</summary>
+    public static async Task<(IReadOnlyList<string> InWorkspace, IReadOnlyList<string> InBuild)> StepsOf(string code)
+    {
+        var projects = Projects(code);
+        return (Steps(await InWorkspaceAsync(projects)), Steps(await InBuildAsync(projects)));
+
+        static IReadOnlyList<string> Steps(IEnumerable<Diagnostic> findings) => [.. findings
+            .SelectMany(finding => finding.AdditionalLocations)
+            .Select(step => step.GetLineSpan())
+            .Select(step => step.StartLinePosition == default ? Path.GetFileName(step.Path) : $"{Path.GetFileName(step.Path)}({step.StartLinePosition.Line + 1})")];
     }
 
     /// <summary>The text of the facts of one of the projects.</summary>
@@ -54,11 +79,13 @@ internal static class Layered
     public static async Task<IEnumerable<string>> MessagesOfLast(string code) =>
         (await Findings.In((await BuildAsync(Projects(code))).Values.Last().Project)).Select(finding => finding.GetMessage());
 
-    private static List<(string Name, string[] References, bool HasEntityFramework, string Text)> Projects(string code) =>
+    private static List<Section> Projects(string code) =>
     [
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
            let head = section.Split('\n')[0].Trim().Split(' ')
-           select (head[0], head[1..].Where(one => one != EntityFramework).ToArray(), head.Contains(EntityFramework), section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
+           let libraries = head.Contains("+ef") ? References.EFCore10 : head.Contains("+sqlite") ? References.Sqlite
+               : head.Contains("+standard") ? ReferenceAssemblies.NetStandard.NetStandard20 : References.Net10
+           select new Section(head[0], [.. head[1..].Where(one => !one.StartsWith('+'))], libraries, section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
     ];
 
     private static IEnumerable<string> Marks(string project, string text) =>
@@ -79,14 +106,14 @@ internal static class Layered
            select line,
     ];
 
-    private static async Task<IEnumerable<Diagnostic>> InWorkspaceAsync(List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
+    private static async Task<IEnumerable<Diagnostic>> InWorkspaceAsync(List<Section> projects)
     {
         var solution = InMemory.Solution;
 
-        foreach (var (name, references, hasEntityFramework, text) in projects)
+        foreach (var (name, references, libraries, text) in projects)
         {
-            var project = await solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
-            project = WithAllowlist(project, text);
+            var project = await solution.AddLibraryAsync(name, libraries, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            project = WithCatalogues(project, Behind(references, projects), projects);
             solution = Behind(references, projects)
                 .Select(reference => project.Solution.Projects.Single(other => other.Name == reference).Id)
                 .Aggregate(project.Solution, (all, id) => all.AddProjectReference(project.Id, new ProjectReference(id)));
@@ -95,21 +122,21 @@ internal static class Layered
         return await Findings.In(solution);
     }
 
-    private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects) =>
+    private static async Task<IEnumerable<Diagnostic>> InBuildAsync(List<Section> projects) =>
         (await BuildAsync(projects)).Values.SelectMany(built => built.Findings);
 
     private static async Task<Dictionary<string, Built>> BuildAsync(
-        List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects)
+        List<Section> projects)
     {
         var built = new Dictionary<string, Built>();
         var folder = Directory.CreateTempSubdirectory("syncio-layered-");
 
-        foreach (var (name, references, hasEntityFramework, text) in projects)
+        foreach (var (name, references, libraries, text) in projects)
         {
             var behind = Behind(references, projects);
-            var alone = await InMemory.Solution.AddLibraryAsync(name, hasEntityFramework ? References.EFCore10 : References.Net10, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
+            var alone = await InMemory.Solution.AddLibraryAsync(name, libraries, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
             var project = behind.Aggregate(
-                WithAllowlist(alone, text).AddMetadataReferences(behind.Select(other => built[other].Reference)),
+                WithCatalogues(alone, [], projects).AddMetadataReferences(behind.Select(other => built[other].Reference)),
                 (with, other) => with.AddAdditionalDocument(
                     $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: Facts(other)).Project);
             var compilation = (await project.GetCompilationAsync())!;
@@ -125,14 +152,26 @@ internal static class Layered
         string Facts(string name) => Path.Combine(folder.FullName, name + FactsFile.Extension);
     }
 
-    private static Project WithAllowlist(Project project, string text)
+    /// <summary>With its own catalogue, those of the projects behind it, and, as an editor has it, a list of whose they are.</summary>
+    private static Project WithCatalogues(
+        Project project, string[] behind, List<Section> projects)
     {
-        var lines = text.Split('\n').Where(line => line.StartsWith("//! ", StringComparison.Ordinal)).Select(line => line[4..]).ToList();
-        return lines.Count == 0 ? project : project.AddAdditionalDocument("SyncIO.Allowed.txt", string.Join("\n", lines), filePath: $"/{project.Name}/SyncIO.Allowed.txt").Project;
+        var catalogues = projects
+            .Where(one => one.Name == project.Name || behind.Contains(one.Name))
+            .Select(one => (one.Name, Path: $"/{one.Name}/SyncIO.Own.txt", Lines: Catalogue(one.Text)))
+            .Where(one => one.Lines.Count > 0)
+            .ToList();
+        var foreign = catalogues.Where(one => one.Name != project.Name).ToList();
+        var list = behind.Select(name => $"{name}|").Concat(foreign.Select(one => $"{one.Name}|{one.Path}")).Concat(foreign.Select(one => $"|{one.Path}"));
+        project = catalogues.Aggregate(project, (with, one) => with.AddAdditionalDocument(one.Name, string.Join("\n", one.Lines), filePath: one.Path).Project);
+        return behind.Length == 0 ? project : project.AddAdditionalDocument("files", string.Join("\n", list), filePath: $"/{project.Name}.SyncIO.files").Project;
     }
 
+    private static List<string> Catalogue(string text) =>
+        [.. text.Split('\n').Where(line => line.StartsWith("//! ", StringComparison.Ordinal)).Select(line => line[4..].Trim())];
+
     /// <summary>All projects that one references, through others too.</summary>
-    private static string[] Behind(string[] references, List<(string Name, string[] References, bool HasEntityFramework, string Text)> projects) =>
+    private static string[] Behind(string[] references, List<Section> projects) =>
     [
         .. references
             .SelectMany(name => Behind(projects.Single(project => project.Name == name).References, projects).Append(name))
@@ -146,6 +185,9 @@ internal static class Layered
         Assert.True(compilation.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
         return MetadataReference.CreateFromImage(image.ToArray());
     }
+
+    /// <summary>What a test says of a project.</summary>
+    private sealed record Section(string Name, string[] References, ReferenceAssemblies Libraries, string Text);
 
     /// <summary>A project as its build left it.</summary>
     /// <param name="Project">The project, with what it references; nothing says that a build goes on.</param>
