@@ -2,9 +2,11 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Chains;
 
@@ -15,6 +17,8 @@ namespace SyncIO.Chains;
 internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol> targets, SourceMembers home)
     : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question.Call, targets, home))
 {
+    /// <summary>What is given its arguments: a <c>foreach</c> goes through what an iterator gives.</summary>
+    private readonly IOperation given = question.Call is IForEachLoopOperation loop && Iterators.BehindOf(loop) is { } iterator ? iterator : question.Call;
     private ImmutableArray<Flag> flags;
     private bool? isOncePerRequest;
     private int branch = -1;
@@ -30,14 +34,14 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     public override Branch Branch => new(branch >= 0 ? branch : branch = Branches.Of(question.Call).Packed);
 
     /// <inheritdoc/>
-    public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, question.Call, question.Here.Function);
+    public override Handed HandedOver(int premise) => home.Assumptions.HandedOver(premise, given, question.Here.Function);
 
     /// <summary>Found out once: each chain that goes on from here asks.</summary>
     public override ImmutableArray<Flag> Flags =>
         flags.IsDefault ? flags = Chains.Flags.Of(question.Call, question.Here.Function) : flags;
 
     /// <inheritdoc/>
-    public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, question.Call, question.Here.Function);
+    public override HandedFlag? FlagHandedOver(int parameter) => Chains.Flags.HandedOver(parameter, given, question.Here.Function);
 
     /// <inheritdoc/>
     public override IEnumerable<int> FlagsHandedOn => targets

@@ -75,6 +75,9 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason FreshLock { get; } = Of(
         "The semaphore or event was just created in a free state, and this is the first wait for it.", Learn + "api/system.threading.semaphoreslim");
 
+    public static Reason LockRetry { get; } = Of(
+        "The thread sleeps between two tries to enter a lock that the same thread must leave (`TryEnter`).", Learn + "api/system.threading.monitor.tryenter");
+
     public static Reason FireAndForget { get; } = Of(
         "The command is sent with `FireAndForget`, which does not wait for an answer.", "https://stackexchange.github.io/StackExchange.Redis/Basics");
 
@@ -127,7 +130,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
         OtherQuery, OwnType, Memory, Console, SetProperty, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait,
-        FreshLock, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
+        FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 
     /// <summary>Does what a member does block its callers? In the order in which it is asked.</summary>

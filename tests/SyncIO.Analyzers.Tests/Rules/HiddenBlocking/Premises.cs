@@ -122,6 +122,28 @@ public sealed class Premises
     [InlineData(nameof(Reason.Console) + " " + nameof(Reason.HandedOver), "Done(Task.FromResult(1));")]
     public Task In_memory(string reason, string body) => VerifyChains.Silent(In(body), reason);
 
+    /// <summary>A member that calls itself hands on what it was given.</summary>
+    [Theory]
+    [InlineData("static int Walk(System.Xml.XmlReader r, int n) { while (r.Read()) { n += Walk(r, n + 1); } return n; }", "Walk(r, 0)")]
+    [InlineData("static IEnumerable<int> Walk(System.Xml.XmlReader r, int n) { while (r.Read()) { foreach (var inner in Walk(r, n + 1)) { yield return inner; } yield return n; } }", "Walk(r, 0).ToList().Count")]
+    public Task Through_a_member_that_calls_itself(string walk, string call) => VerifyChains.Silent(
+        "async Task N() { await Task.Yield(); Count(\"a\"); } static int Count(string t) { using (System.Xml.XmlReader r = System.Xml.XmlTextReader.Create(new StringReader(t), new System.Xml.XmlReaderSettings())) { return " + call + "; } } " + walk,
+        nameof(Reason.HandedOver));
+
+    /// <summary>What a loop goes through was given its arguments where it was called.</summary>
+    [Theory]
+    [InlineData(nameof(Reason.Memory), "foreach (var line in Lines(new StringReader(\"a\"))) { }")]
+    [InlineData(nameof(Reason.HandedOver), "foreach (var line in Maybe(false)) { }")]
+    public Task In_a_loop(string reason, string loop) => VerifyChains.Silent("async Task N() { await Task.Yield(); " + loop + " } " + Sequences, reason);
+
+    [Theory]
+    [InlineData("foreach (var line in {|SIO3001:Lines(r)|}) { }")]
+    [InlineData("foreach (var line in {|SIO3004:Maybe(true)|}) { }")]
+    public Task But_not_of_what_is_not_known(string loop) => VerifyChains.Members("async Task N(TextReader r) { await Task.Yield(); " + loop + " } " + Sequences);
+
+    private const string Sequences =
+        "static IEnumerable<string> Lines(TextReader r) { yield return r.ReadToEnd(); } static IEnumerable<string> Maybe(bool fresh) { if (fresh) { yield return File.ReadAllText(\"f\"); } }";
+
     /// <summary>Most writers that are handed on are texts; a stream is taken for the network.</summary>
     [Theory]
     [InlineData("async Task N(TextWriter w) { await Task.Yield(); Title(w); } static void Title(TextWriter w) { w.WriteLine(\"a\"); }")]
