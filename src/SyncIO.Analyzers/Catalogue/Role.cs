@@ -30,6 +30,9 @@ internal enum Role
     /// <summary>It starts a host.</summary>
     StartsHost,
 
+    /// <summary>It stops a host, or says that it is to stop: once it has run, tokens may have been cancelled.</summary>
+    StopsHost,
+
     /// <summary>Whoever takes a lock like this first does not wait, if it was made free.</summary>
     Fresh,
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
@@ -16,11 +17,13 @@ internal sealed class CompilationCode
 
     private readonly Compilation compilation;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
+    private readonly Implementations implementations;
     private readonly Lazy<ILookup<string, InvocationExpressionSyntax>> calls;
 
     private CompilationCode(Compilation compilation)
     {
         this.compilation = compilation;
+        implementations = new(compilation, new SolutionAssemblies(compilation.Assembly, ImmutableDictionary<string, IOtherProject>.Empty));
         calls = new(() => compilation.SyntaxTrees
             .SelectMany(tree => tree.GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>())
             .Where(call => call.ArgumentList.Arguments.Count > 0)
@@ -44,6 +47,27 @@ internal sealed class CompilationCode
         .Where(call => (call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition is var called
             && (SymbolEqualityComparer.Default.Equals(called, method.OriginalDefinition)
                 || method.MethodKind == MethodKind.Ordinary && method.OriginalDefinition.IsOrOverridesMemberOf(called.ContainingType)));
+
+    /// <summary>Where a method is not called, but handed on as a function.</summary>
+    public IEnumerable<IOperation> GroupsOf(IMethodSymbol method) => compilation.SyntaxTrees
+        .SelectMany(tree => NamesInText.Positions(tree, method.Name, default).Select(position => tree.GetRoot().FindToken(position).Parent))
+        .OfType<SimpleNameSyntax>()
+        .Where(name => name.Identifier.ValueText == method.Name)
+        .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name)
+        .Where(name => name.Parent is not InvocationExpressionSyntax)
+        .Select(name => ModelOf(name.SyntaxTree)?.GetOperation(name))
+        .Where(group => group is IMethodReferenceOperation { Method: var named }
+            && SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, method.OriginalDefinition))
+        .OfType<IOperation>();
+
+    /// <summary>The bodies that an operation may run, of members of this compilation.</summary>
+    public IEnumerable<(IMethodSymbol Member, IOperation Body)> RunBy(IOperation operation) =>
+        operation.MethodRun()?.OriginalDefinition is { } called && SymbolEqualityComparer.Default.Equals(called.ContainingAssembly, compilation.Assembly)
+            ? from member in Implementations.AreAsked(called) && !operation.IsOnBase() ? implementations.Of(called).Add(called) : ImmutableArray.Create(called)
+              let body = BodyOf(member)
+              where body is not null
+              select (member, body)
+            : [];
 
     private SemanticModel? ModelOf(SyntaxTree tree) =>
         models.TryGetValue(tree, out var known) ? known

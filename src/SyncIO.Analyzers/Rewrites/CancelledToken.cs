@@ -66,8 +66,7 @@ internal sealed class CancelledToken
                 return Around(token, VariableUses.In(place.Root()).CallsOf(local));
 
             case IAnonymousFunctionOperation lambda when IsOwn(token, lambda.Symbol):
-                return lambda.TakenBy() is { } taker ? !IsForCancellation(taker)
-                    : TokenUse.LocalOf(lambda) is not { } own || FromCalls(token, Calls(own, place));
+                return FromDelegate(token, lambda);
 
             case IAnonymousFunctionOperation lambda:
                 return TokenUse.LocalOf(lambda) is { } held ? Around(token, Calls(held, place))
@@ -76,10 +75,46 @@ internal sealed class CancelledToken
                         && Push(token, lambda);
 
             default:
-                return token is not IParameterSymbol { ContainingSymbol: IMethodSymbol method }
-                    || FromCalls(token, CompilationCode.Around(place).CallsOf(method));
+                return token is IParameterSymbol { ContainingSymbol: IMethodSymbol { MethodKind: not MethodKind.Constructor } method }
+                    ? CompilationCode.Around(place) is var code && FromCalls(token, code.CallsOf(method)) && code.GroupsOf(method).All(group => FromDelegate(token, group))
+                    : !IsKept(token, place) && !IsCleaningUp(place);
         }
     }
+
+    /// <summary>What an object of the solution keeps, its other members may have asked.</summary>
+    private static bool IsKept(ISymbol token, IOperation place) =>
+        KeptTokens.IsOne(token, user: null) && SymbolEqualityComparer.Default.Equals(token.ContainingAssembly, place.SemanticModel!.Compilation.Assembly);
+
+    /// <summary>Is it what runs in the end, whether it was cancelled or not?</summary>
+    private static bool IsCleaningUp(IOperation place) => place.EnclosingMethod()?.Name is "Dispose" or "DisposeAsync" or "DisposeAsyncCore";
+
+    /// <summary>Who calls a lambda, a method or what a variable holds, with what token? False where that cannot be told.</summary>
+    private bool FromDelegate(ISymbol token, IOperation function)
+    {
+        var (_, end) = function.Outwards().First(way =>
+            way.Parent is not (IConversionOperation or IDelegateCreationOperation or IParenthesizedOperation or IVariableInitializerOperation));
+
+        return end switch
+        {
+            INameOfOperation => true,
+            IConditionalAccessOperation { WhenNotNull: IInvocationOperation call } => FromCalls(token, [call]),
+            IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => FromCalls(token, [call]),
+            IArgumentOperation { Parameter.OriginalDefinition: { } taker, Parent: IInvocationOperation call } => IsOfLibrary(taker, function)
+                ? !IsForCancellation(call)
+                : CompilationCode.Around(function).BodyOf((IMethodSymbol)taker.ContainingSymbol) is { } body && FromHolder(token, taker, body),
+            IArgumentOperation { Parameter: { } taker } => IsOfLibrary(taker, function),
+            IVariableDeclaratorOperation { Symbol: var local } => FromHolder(token, local, function.Root()),
+            IAssignmentOperation { Target: IMemberReferenceOperation { Member: var holder } } => holder is not IPropertySymbol { IsIndexer: true } && IsOfLibrary(holder, function),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation { Event: var raised } } => IsOfLibrary(raised, function),
+            _ => false,
+        };
+    }
+
+    private bool FromHolder(ISymbol token, ISymbol holder, IOperation root) =>
+        !seen.Add((holder, root.Syntax)) || VariableUses.In(root).Of(holder).Where(use => use.Given() is null).All(use => FromDelegate(token, use));
+
+    private static bool IsOfLibrary(ISymbol symbol, IOperation place) =>
+        !SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, place.SemanticModel!.Compilation.Assembly);
 
     /// <summary>A function that uses a token of another one is followed where each of its uses is an awaited call.</summary>
     private bool Around(ISymbol token, IEnumerable<IOperation> calls) =>

@@ -40,6 +40,7 @@ internal sealed class TokenUse
             IsHeldBy(function) && !EndsIfCancelled(function, call) ? true : null,
         IPropertyReferenceOperation { Instance.Type: { } type } question when type.IsCancellationToken() =>
             question.Property.Name == "CanBeCanceled" ? null : true,
+        IInvocationOperation or IPropertyReferenceOperation or IObjectCreationOperation when KeptTokens.AreHeardOfIn(operation, CompilationCode.Around(graph.Function)) => true,
         IFlowAnonymousFunctionOperation when graph.AsWritten(operation) is IAnonymousFunctionOperation lambda =>
             IsHeldBy(lambda) && LocalOf(lambda) is null && !EndsIfCancelled(lambda, lambda) ? true : null,
         { Syntax: VariableDeclaratorSyntax } => null,

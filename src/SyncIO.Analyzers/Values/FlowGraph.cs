@@ -38,6 +38,9 @@ internal sealed class FlowGraph
             .ToLookup(capture => capture.Id, capture => capture.Value);
     }
 
+    /// <summary>The function, as it was written.</summary>
+    public IOperation Function => graph.OriginalOperation;
+
     /// <summary>The blocks, the entry first.</summary>
     public ImmutableArray<BasicBlock> Blocks => graph.Blocks;
 

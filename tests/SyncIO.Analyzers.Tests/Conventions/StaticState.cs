@@ -39,6 +39,8 @@ public sealed class StaticState
         ["BaselineText.Known"] = "the text of an additional file",
         ["RecordedProject.Read"] = "a thousand files of facts at most, of which it keeps checksums and weak references",
         ["CallerFrame.Known"] = "the code of a compilation",
+        ["KeptTokens.Known"] = "the code of a compilation",
+        ["ListedMembers.Known"] = "a solution",
         ["HandlerUses.Known"] = "a solution",
         ["UsesByName.Known"] = "a solution",
         ["AggregateUses.Known"] = "a solution",
