@@ -17,17 +17,16 @@ internal static class HandedTask
     });
 
     /// <summary>The function that hands on a task; null where it is one that gives a task of a task.</summary>
-    public static (IMethodSymbol Owner, IOperation Root)? OwnerOf(IOperation handed)
+    public static (IMethodSymbol Owner, IOperation Root)? OwnerOf(IOperation handed) =>
+        FunctionOf(handed) is { IsAsync: false } owner ? (owner, handed.EnclosingFunction()) : null;
+
+    /// <summary>The lambda, the local function or the member that an operation stands in.</summary>
+    public static IMethodSymbol? FunctionOf(IOperation operation) => operation.EnclosingFunction() switch
     {
-        var root = handed.EnclosingFunction();
-        var owner = root switch
-        {
-            IAnonymousFunctionOperation lambda => lambda.Symbol,
-            ILocalFunctionOperation local => local.Symbol,
-            _ => handed.EnclosingMethod(),
-        };
-        return owner is null or { IsAsync: true } ? null : (owner, root);
-    }
+        IAnonymousFunctionOperation lambda => lambda.Symbol,
+        ILocalFunctionOperation local => local.Symbol,
+        _ => operation.EnclosingMethod(),
+    };
 
     /// <summary>May a delegate of this type give a task?</summary>
     public static bool IsGivenBy(ITypeSymbol type) =>

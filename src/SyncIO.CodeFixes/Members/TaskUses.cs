@@ -15,6 +15,7 @@ using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -28,6 +29,7 @@ internal sealed class TaskUses
     private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), (string? Obstacle, ImmutableArray<TestCall> Tests)>> Known = new();
 
     private readonly Solution solution;
+    private readonly ConcurrentDictionary<(SyntaxTree, int), (string? Obstacle, ImmutableArray<TestCall> Tests)> known;
     private readonly CancellationToken cancellation;
     private readonly HashSet<(SyntaxTree, int)> seen = [];
     private readonly ImmutableArray<TestCall>.Builder tests = ImmutableArray.CreateBuilder<TestCall>();
@@ -36,6 +38,7 @@ internal sealed class TaskUses
     private TaskUses(IOperation function, Solution solution, CancellationToken cancellation)
     {
         (this.solution, this.cancellation) = (solution, cancellation);
+        known = Known.GetValue(solution, static _ => new());
         mayGoOn = function.Descendants().Any(loop => loop is ILoopOperation && loop.Descendants().Any(one => one is IAwaitOperation));
     }
 
@@ -58,21 +61,27 @@ internal sealed class TaskUses
     /// <summary>The same, and the tests that are to await the function.</summary>
     public static async Task<(string? Obstacle, ImmutableArray<TestCall> Tests)> OfAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
-        var functions = Known.GetValue(solution, static _ => new());
-        var place = (here.Root.Syntax.SyntaxTree, here.Root.Syntax.SpanStart);
+        var uses = new TaskUses(here.Root, solution, cancellation);
 
-        if (!functions.TryGetValue(place, out var known))
+        if (!uses.known.TryGetValue(PlaceOf(here.Root), out var answer))
         {
-            var uses = new TaskUses(here.Root, solution, cancellation);
-            var obstacle = await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false);
-            functions[place] = known = (obstacle, uses.tests.ToImmutable());
+            answer = (await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false), uses.tests.ToImmutable());
+
+            // Where nobody is in the way, nobody is for those who were asked on the way, either.
+            foreach (var place in answer is (null, { IsEmpty: true }) ? uses.seen : [PlaceOf(here.Root)])
+            {
+                uses.known[place] = answer;
+            }
         }
 
-        return known;
+        return answer;
     }
 
+    private static (SyntaxTree, int) PlaceOf(IOperation root) => (root.Syntax.SyntaxTree, root.Syntax.SpanStart);
+
     private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
-        !seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? null
+        known.TryGetValue(PlaceOf(root), out var answer) && answer.Tests.IsEmpty ? answer.Obstacle
+        : !seen.Add(PlaceOf(root)) ? null
         : function.MethodKind is MethodKind.AnonymousFunction ? await OfDelegateAsync(root).ConfigureAwait(false)
         : await OfSymbolAsync(function.AssociatedSymbol is IPropertySymbol property ? property : function).ConfigureAwait(false);
 
@@ -141,7 +150,7 @@ internal sealed class TaskUses
         return end switch
         {
             IAwaitOperation => AffineRegion.Around(end, end.EnclosingFunction(), file) is null && !end.Ancestors().Any(one => one is ILockOperation)
-                ? null
+                ? await OfAwaitAsync(end).ConfigureAwait(false)
                 : Told(task),
             IReturnOperation handed => HandedTask.IsInRegion(handed) || HandedTask.OwnerOf(handed) is not var (owner, root)
                 ? Told(task)
@@ -149,6 +158,16 @@ internal sealed class TaskUses
             _ => IsAwaitedLater(way, end, knowledge) || IsAwaitedByTest(task, end, document, knowledge) ? null : Told(task),
         };
     }
+
+    /// <summary>A function whose first <c>await</c> it is returns where that waits: earlier than today, as well.</summary>
+    private async Task<string?> OfAwaitAsync(IOperation wait) =>
+        wait.EnclosingFunction() is var root
+        && FirstAwait.IsBehind(wait, root)
+        && HandedTask.FunctionOf(wait) is { } function
+        && !function.ReturnType.IsAsyncEnumerable()
+        && !FunctionReader.IsTopLevel(function)
+            ? await OfFunctionAsync(function, root).ConfigureAwait(false)
+            : null;
 
     /// <summary>A test is to await what it only calls, unless that may be meant to go on beside it.</summary>
     private bool IsAwaitedByTest(IOperation task, IOperation? end, Document document, Knowledge knowledge)
@@ -191,14 +210,14 @@ internal sealed class TaskUses
             IArgumentOperation { Parameter: { } parameter } => await OfParameterAsync(parameter, function).ConfigureAwait(false),
             ISimpleAssignmentOperation assignment when assignment.Target == way => null,
             IAssignmentOperation { Target: IPropertyReferenceOperation { Property.IsIndexer: true } } => Told(function),
-            IAssignmentOperation { Target: var target } => await OfHolderAsync(SymbolOf(target), function).ConfigureAwait(false),
+            IAssignmentOperation { Target: var target } => await OfHolderAsync(VariableUses.Named(target), function).ConfigureAwait(false),
             IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } when AsyncVoid.IsEnding(raised, CatalogueOf(raised)) => Told(function),
             IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfHolderAsync(raised.Event, function).ConfigureAwait(false),
             IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
             IReturnOperation handed when HandedTask.OwnerOf(handed) is var (owner, root) =>
-                seen.Add((root.Syntax.SyntaxTree, root.Syntax.SpanStart)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
+                seen.Add(PlaceOf(root)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
             IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
             _ => Told(function),
         };
@@ -221,14 +240,6 @@ internal sealed class TaskUses
         IPropertySymbol { Type: var type } => HandedTask.IsGivenBy(type) ? null : Told(function),
         IFieldSymbol { Type: var type } => HandedTask.IsGivenBy(type) ? null : Told(function),
         _ => Told(function),
-    };
-
-    private static ISymbol? SymbolOf(IOperation target) => target switch
-    {
-        ILocalReferenceOperation local => local.Local,
-        IParameterReferenceOperation parameter => parameter.Parameter,
-        IMemberReferenceOperation member => member.Member,
-        _ => null,
     };
 
     private ApiCatalogue CatalogueOf(IOperation use) =>

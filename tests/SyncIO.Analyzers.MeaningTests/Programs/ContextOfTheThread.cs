@@ -91,6 +91,7 @@ static class WithoutAwaitsOfItsOwnFixed
     static async Task<string> Click(string p)
     {
         var l = new Label();
+        await Task.Yield();
         return await Show(l, p);
     }
 

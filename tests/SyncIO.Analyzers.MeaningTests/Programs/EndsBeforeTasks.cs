@@ -310,3 +310,31 @@ static class FilterAroundLibraryFixed
         }
     }
 }
+
+/// <summary>It is awaited at once, by a function that nobody awaits at once.</summary>
+[NotFixed]
+static class HeldFurtherOutKept
+{
+    static async Task Write(string p)
+    {
+        File.WriteAllText(p, "written");
+        await Task.Yield();
+    }
+
+    static async Task Save(string p)
+    {
+        var name = p.Trim();
+        await Write(name);
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        Directory.CreateDirectory(p);
+        p = Path.Combine(p, "f");
+        var saves = new List<Task> { Save(p) };
+        var atOnce = Given.Content(p);
+        await Task.WhenAll(saves);
+        return atOnce;
+    }
+}
