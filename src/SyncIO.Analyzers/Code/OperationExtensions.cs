@@ -234,7 +234,8 @@ internal static class OperationExtensions
             argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
 
     /// <summary>The receiver that <c>?.</c> hands on.</summary>
-    private static IOperation BehindConditionalAccess(this IOperation operation) =>
+    /// <summary>What stands in front of the <c>?.</c>, of what stands behind one.</summary>
+    public static IOperation BehindConditionalAccess(this IOperation operation) =>
         operation is IConditionalAccessInstanceOperation
             ? operation.Ancestors()
                 .OfType<IConditionalAccessOperation>()

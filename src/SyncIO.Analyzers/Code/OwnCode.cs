@@ -4,6 +4,8 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace SyncIO.Code;
 
@@ -15,6 +17,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
     private readonly Implementations implementations = new(compilation, solution);
     private readonly DeclaringTypes declaring = new(compilation, solution);
+    private readonly ConcurrentDictionary<IEventSymbol, ImmutableArray<IOperation>> handlers = new(SymbolEqualityComparer.Default);
     private readonly Lazy<Compilation[]> others = new(() => [.. SolutionAssemblies.ReferencedBy(compilation).Values]);
 
     /// <summary>The compilation.</summary>
@@ -51,6 +54,26 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 
     /// <summary>The types of the solution, as far as the compilation sees them, that override or implement a method of this name.</summary>
     public IEnumerable<INamedTypeSymbol> TypesDeclaring(string method) => declaring.Of(method);
+
+    /// <summary>What an event of the compilation is given for its handlers.</summary>
+    public ImmutableArray<IOperation> HandlersOf(IEventSymbol raised) => Has(raised)
+        ? handlers.GetOrAdd(raised, _ => compilation.SyntaxTrees
+            .SelectMany(tree => NamesInText.Positions(tree, raised.Name, default).Select(position => tree.GetRoot().FindToken(position).Parent))
+            .Select(name => name?.FirstAncestorOrSelf<AssignmentExpressionSyntax>())
+            .OfType<AssignmentExpressionSyntax>()
+            .Distinct()
+            .Select(given => ModelOf(given.SyntaxTree).GetOperation(given) switch
+            {
+                IEventAssignmentOperation { Adds: true, EventReference: IEventReferenceOperation reference } added when IsFor(reference, raised) => added.HandlerValue,
+                ISimpleAssignmentOperation { Target: IEventReferenceOperation reference } set when IsFor(reference, raised) => set.Value,
+                _ => null,
+            })
+            .OfType<IOperation>()
+            .ToImmutableArray())
+        : ImmutableArray<IOperation>.Empty;
+
+    private static bool IsFor(IEventReferenceOperation reference, IEventSymbol raised) =>
+        SymbolEqualityComparer.Default.Equals(reference.Event.OriginalDefinition, raised.OriginalDefinition);
 
     /// <summary>Is a symbol declared in the compilation?</summary>
     public bool Has(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, compilation.Assembly);

@@ -91,7 +91,7 @@ internal static class Callees
     }
 
     /// <summary>The bodies of the functions that a delegate may be, where that can be seen.</summary>
-    public static IEnumerable<IOperation> FunctionsOf(IOperation made, OwnCode code) => (ValueSources.Of(made.Unwrapped()) ?? [made.Unwrapped()])
+    public static IEnumerable<IOperation> FunctionsOf(IOperation made, OwnCode code) => Holders(made.Unwrapped().BehindConditionalAccess(), code)
         .Select(one => one.Unwrapped())
         .SelectMany(one => (one is IDelegateCreationOperation creation ? creation.Target : one) switch
         {
@@ -99,6 +99,10 @@ internal static class Callees
             IMethodReferenceOperation { Method: var method } => code.BodiesOf(Declared(method)),
             _ => [],
         });
+
+    private static IEnumerable<IOperation> Holders(IOperation made, OwnCode code) => made is IEventReferenceOperation { Event: var raised }
+        ? code.HandlersOf(raised)
+        : ValueSources.Of(made) ?? [made];
 
     /// <summary>The member, if it is declared in the solution and synchronous.</summary>
     private static ImmutableArray<IMethodSymbol> Ours(IMethodSymbol method, OwnCode code) =>

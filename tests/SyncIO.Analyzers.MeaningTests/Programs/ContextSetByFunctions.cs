@@ -74,3 +74,47 @@ static class OtherLambdaFixed
         return all + "";
     }
 }
+
+[NotFixed]
+static class SetByAHandlerKept
+{
+    static readonly AsyncLocal<string?> tenant = new();
+
+    static event Action? Loaded;
+
+    static void Load(string p)
+    {
+        File.ReadAllText(p);
+        Loaded?.Invoke();
+    }
+
+    public static async Task<string> Run()
+    {
+        Loaded = () => tenant.Value = "here";
+        await Task.Yield();
+        Load(Given.File("a"));
+        return tenant.Value ?? "nowhere";
+    }
+}
+
+[Fixed("await Load(")]
+static class HandlerSetsNothingFixed
+{
+    static int count;
+
+    static event Action? Loaded;
+
+    static void Load(string p)
+    {
+        File.ReadAllText(p);
+        Loaded?.Invoke();
+    }
+
+    public static async Task<string> Run()
+    {
+        Loaded = () => count++;
+        await Task.Yield();
+        Load(Given.File("a"));
+        return "" + count;
+    }
+}
