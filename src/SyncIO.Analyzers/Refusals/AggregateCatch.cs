@@ -74,7 +74,8 @@ internal static class AggregateCatch
     };
 
     private static bool LooksInside(IOperation operation) =>
-        operation is IPropertyReferenceOperation { Property.Name: "InnerException" or "InnerExceptions" };
+        operation is IPropertyReferenceOperation { Property.Name: "InnerException" or "InnerExceptions" }
+        || operation is IInvocationOperation { TargetMethod.Name: "GetBaseException", Instance: { } asked } && IsException(asked);
 
     private static bool AsksForType(IOperation operation) =>
         operation is IInvocationOperation { TargetMethod.Name: "GetType", Instance: { } asked } && IsException(asked);

@@ -23,7 +23,7 @@ internal sealed class AggregateUses
     private static readonly ConditionalWeakTable<Solution, StrongBox<bool>> Spoken = new();
 
     /// <summary>Who expects the exception writes one of these.</summary>
-    private static readonly string[] Words = [AggregateCatch.Type, "InnerException", ".Exception"];
+    private static readonly string[] Words = [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException"];
 
     private readonly Solution solution;
     private readonly CancellationToken cancellation;

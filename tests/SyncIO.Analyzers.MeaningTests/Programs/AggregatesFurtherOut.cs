@@ -146,3 +146,20 @@ static class WrappedExceptionKept
         }
     }
 }
+
+[NotFixed]
+static class FilterLooksForTheInnermostKept
+{
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        try
+        {
+            return "" + Given.Failure<int>(new FormatException("inside")).Result;
+        }
+        catch (Exception e) when (e.GetBaseException() is FormatException)
+        {
+            return e.Message;
+        }
+    }
+}

@@ -16,6 +16,7 @@ public sealed class KeptExceptions
     [InlineData("catch (Many) { }")]
     [InlineData("catch (Exception e) { Helper(e); }")]
     [InlineData("catch (Exception e) when (Helper(e)) { }")]
+    [InlineData("catch (Exception e) when (e.GetBaseException() is FormatException) { }")]
     [InlineData("catch (Exception e) { isMany(e); }")]
     [InlineData("catch (Exception e) { Console.WriteLine(e.GetType()); }")]
     [InlineData("catch (Exception e) when (e.GetType().Name == \"AggregateException\") { }")]
