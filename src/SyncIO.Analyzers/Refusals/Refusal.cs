@@ -42,6 +42,8 @@ internal static class Refusal
             : null,
         call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
         call => call.Origin == Origin.File ? FileLoop.Obstacle(call.Question.Call) : null,
+        call => UnequalHalves.Of(call.Question, call.Plan),
+        call => OtherDefault.Of(call.Question.Call, call.Plan) is { } parameter ? $"'{call.Plan.Name}' has another default value for '{parameter}'" : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its result, an index, is used" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"

@@ -24,7 +24,19 @@ internal static class SynchronousOverride
     /// <param name="plan">How it would be awaited.</param>
     /// <param name="declaring">The types that override or implement a method of some name; of any compilation.</param>
     public static string? Of(Question question, FixPlan plan, Func<string, IEnumerable<INamedTypeSymbol>> declaring) =>
-        Among(Pairs(question, plan), question, declaring);
+        plan.Action is not FixAction.AwaitTask && question.Member is IMethodSymbol { IsStatic: false } member && HidesOneOf(member, plan.Name)
+            ? Told(member.ContainingType, member.Name)
+            : Among(Pairs(question, plan), question, declaring);
+
+    /// <summary>Does a member take the place of one of a base type (<c>new int SaveChanges()</c>), whose counterpart knows nothing of it?</summary>
+    private static bool HidesOneOf(IMethodSymbol member, string counterpart) =>
+        !member.IsOverride
+        && member.ContainingType.GetMembers(counterpart).IsEmpty
+        && member.ContainingType.BaseTypesAndSelf().Skip(1).Any(type =>
+            !type.GetMembers(counterpart).IsEmpty
+            && type.GetMembers(member.Name).Any(hidden => hidden is IMethodSymbol { Parameters.Length: var count } && count == member.Parameters.Length));
+
+    private static string Told(ITypeSymbol type, string member) => $"'{type.Name}' has its own '{member}' but no asynchronous counterpart";
 
     /// <summary>The same of the end of a <c>using</c>.</summary>
     /// <param name="question">The statement or the declaration.</param>
@@ -37,7 +49,7 @@ internal static class SynchronousOverride
         .SelectMany(pair => declaring(pair.Synchronous.Name)
             .Where(type => IsMeant(type, pair.Base, question.Call) && Has(type, pair.Synchronous) && !Has(type, pair.Asynchronous))
             .Where(type => !FallsBack(type, pair.Asynchronous.Name, question.File.Catalogue))
-            .Select(type => $"'{type.Name}' has its own '{pair.Synchronous.Name}' but no asynchronous counterpart"))
+            .Select(type => Told(type, pair.Synchronous.Name)))
         .FirstOrDefault();
 
     /// <summary>What the call runs that a type may have its own of, and what it would run instead.</summary>

@@ -34,6 +34,29 @@ public sealed class KeptMeaning
         "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: " + reason,
         References.EFCore10);
 
+    [Fact]
+    public Task A_member_that_hides_the_one_of_the_base() => Unfixed(
+        WithContext("async Task M(Own own) { own.{|#0:SaveChanges|}(); await Task.Yield(); }", "public class Own : Blog { public new int SaveChanges() { Id++; return base.SaveChanges(); } }"),
+        Rule.AwaitRemoteIO,
+        "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: 'Own' has its own 'SaveChanges' but no asynchronous counterpart",
+        References.EFCore10);
+
+    [Theory]
+    [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not set 'n', as 'Load' does")]
+    [InlineData("readonly List<string> all = new(); string Load() { Add(); return File.ReadAllText(\"f\"); } void Add() => all.Add(\"\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not set 'all', as 'Load' does")]
+    [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 2) => await File.ReadAllTextAsync(\"f\" + n);", "'LoadAsync' has another default value for 'n'")]
+    public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
+        members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
+        "SIO3004",
+        "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: " + reason);
+
+    [Theory]
+    [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); } void Count() => n++;")]
+    [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 1) => await File.ReadAllTextAsync(\"f\" + n);")]
+    public Task But_one_that_does_the_same_is_awaited(string members) => VerifyChains.MembersFixed(
+        members + "\n    async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }",
+        members + "\n    async Task M() { await LoadAsync(); await Task.Yield(); }");
+
     /// <summary>Who rewrites by hand has to know it, whatever else is in the way.</summary>
     [Fact]
     public Task A_synchronous_override_is_said_first() => Unfixed(
@@ -63,6 +86,7 @@ public sealed class KeptMeaning
     [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>();\n    Task M() { user.Value = File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }", "'user'")]
     [InlineData("Task M() { CultureInfo.CurrentCulture = new CultureInfo(File.{|#0:ReadAllText|}(\"f\")); return Task.CompletedTask; }", "'CurrentCulture'")]
     [InlineData("Task M() { N(); File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    void N() => Thread.CurrentPrincipal = null;", "'CurrentPrincipal'")]
+    [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>(); static event Action Loaded = () => user.Value = \"a\";\n    Task M() { File.{|#0:ReadAllText|}(\"f\"); Loaded?.Invoke(); return Task.CompletedTask; } static void N() => Loaded += () => user.Value = \"b\";", "'user'")]
     [InlineData("Task<Activity> M() { var a = new Activity(\"a\").Start(); File.{|#0:ReadAllText|}(\"f\"); return Task.FromResult(a); }", "'Start'")]
     public Task What_a_function_sets_for_its_caller(string members, string name) => Unfixed(
         Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {name} is set for the caller, and an async function loses it when it returns");
@@ -141,6 +165,7 @@ public sealed class KeptMeaning
     [InlineData("Task N() => M(); void O() { N(); }", "'O' does not await it at once")]
     [InlineData("async Task N() { await Task.WhenAll(new[] { 1 }.Select(i => M())); }", "'N' does not await it at once")]
     [InlineData("async Task N() { Monitor.Enter(this); await M(); Monitor.Exit(this); }", "'N' does not await it at once")]
+    [InlineData("async Task N() { await M(); } void O() { _ = N(); }", "'O' does not await it at once")]
     public async Task A_task_that_is_not_awaited_at_once(string use, string title)
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));

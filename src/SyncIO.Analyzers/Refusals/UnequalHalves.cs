@@ -1,0 +1,71 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Rewrites;
+using SyncIO.Values;
+
+namespace SyncIO.Refusals;
+
+/// <summary>Two halves of a type of the solution, of which the synchronous one keeps something that the asynchronous one does not: a count, a cache.</summary>
+internal static class UnequalHalves
+{
+    /// <summary>How many members may lie between a half and the one that sets something.</summary>
+    private const int Deepest = 2;
+
+    /// <summary>What the counterpart of a call would leave out, as a message says it; null where it leaves out nothing.</summary>
+    /// <param name="question">The call.</param>
+    /// <param name="plan">How it would be awaited.</param>
+    public static string? Of(Question question, FixPlan plan)
+    {
+        if (plan.Action is FixAction.AwaitTask || question.Member is not IMethodSymbol member || question.Call.IsOnBase())
+        {
+            return null;
+        }
+
+        var code = question.File.Code;
+        var @base = question.Call.Receiver()?.Type ?? member.ContainingType;
+        var types = member.IsStatic || member.ReducedFrom is not null
+            ? []
+            : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
+
+        return types.Append(member.ContainingType)
+            .Where(code.IsOfSolution)
+            .Select(type => LeftOut(Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length), Methods(type, plan.Name), code))
+            .FirstOrDefault(name => name is not null) is { } left
+                ? $"'{plan.Name}' does not set '{left}', as '{member.Name}' does"
+                : null;
+    }
+
+    private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
+        type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);
+
+    private static string? LeftOut(IEnumerable<IMethodSymbol> synchronous, IEnumerable<IMethodSymbol> asynchronous, OwnCode code)
+    {
+        var others = asynchronous.ToList();
+        var set = new HashSet<ISymbol>(others.SelectMany(method => SetBy(method, code, Deepest)), SymbolEqualityComparer.Default);
+        return others.Count == 0 ? null : synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one))?.Name;
+    }
+
+    /// <summary>The members of the solution that live longer than a call, and that a method changes.</summary>
+    private static IEnumerable<ISymbol> SetBy(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
+        .SelectMany(body => body.Descendants())
+        .SelectMany(operation =>
+            Changed(operation) is { } changed && code.IsOfSolution(changed) ? [changed]
+            : depth > 0 && operation.MethodRun() is { } called && code.IsOfSolution(called) ? SetBy(called, code, depth - 1)
+            : Enumerable.Empty<ISymbol>());
+
+    private static ISymbol? Changed(IOperation operation) => operation switch
+    {
+        IMemberReferenceOperation { Member: IFieldSymbol or IPropertySymbol { IsIndexer: false } } member when member.IsWritten() => Kept(member),
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } all } element when element.IsWritten() => Kept(all.Unwrapped()),
+        IInvocationOperation { Instance: { } all, TargetMethod.Name: var name } when FactIndex.Shipped.Lines(Role.Adds).Any(line => line.Names(name)) => Kept(all.Unwrapped()),
+        _ => null,
+    };
+
+    private static ISymbol? Kept(IOperation value) =>
+        value is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } } member ? member.Member : null;
+}
