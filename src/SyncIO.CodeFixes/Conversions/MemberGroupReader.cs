@@ -36,6 +36,11 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             group.Obstacle ??= $"other implementations of '{group.Name}' are not blocking iterators";
         }
 
+        foreach (var one in group.Members)
+        {
+            group.Obstacle ??= await ListedMembers.ObstacleAsync(one.Symbol, sources.Solution, cancellation).ConfigureAwait(false);
+        }
+
         foreach (var wait in group.Members.SelectMany(member => member.Calls(cancellation).Direct))
         {
             group.Obstacle ??= await SolutionObstacles.OfAsync(wait, sources.Solution, cancellation).ConfigureAwait(false);

@@ -52,6 +52,14 @@ public sealed class Obstacles
     public Task Of_implementations(string types, string? reason, string call = "Read()") =>
         Chains.Stays($"{types}\n\nclass C\n{{\n    async Task M(I i) {{ await Task.Yield(); i.{call}; }}\n}}\n", reason);
 
+    /// <summary>Whoever lists the methods of a type chooses by their names and shapes, or calls all of them.</summary>
+    [Theory]
+    [InlineData("typeof(D).GetMethods()")]
+    [InlineData("new D().GetType().GetMembers()")]
+    public async Task Of_reflection(string listed) => Assert.Equal(
+        "No automatic fix: reflection lists the methods of 'D'",
+        await Chains.TitleAsync(Called("class D { public string Read() => File.ReadAllText(\"f\"); public static int Count => " + listed + ".Length; }", "new D().Read()")));
+
     [Fact]
     public Task Others_may_implement_what_is_public() => Chains.Stays(
         "#### A library\npublic interface I { object Read(); } public class D : I { public object Read() => new E(); } public class E { public E() { File.ReadAllText(\"f\"); } }\n"
