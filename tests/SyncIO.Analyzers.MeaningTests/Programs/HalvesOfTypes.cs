@@ -113,7 +113,7 @@ static class CacheOfBothHalvesFixed
     static async Task<string> LoadAsync(string p)
     {
         var text = await File.ReadAllTextAsync(p);
-        seen[p] = text;
+        seen.Add(p, text);
         return text;
     }
 
