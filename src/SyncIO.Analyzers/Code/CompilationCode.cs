@@ -62,12 +62,12 @@ internal sealed class CompilationCode
 
     /// <summary>The bodies that an operation may run, of members of this compilation.</summary>
     public IEnumerable<(IMethodSymbol Member, IOperation Body)> RunBy(IOperation operation) =>
-        operation.MethodRun()?.OriginalDefinition is { } called && SymbolEqualityComparer.Default.Equals(called.ContainingAssembly, compilation.Assembly)
-            ? from member in Implementations.AreAsked(called) && !operation.IsOnBase() ? implementations.Of(called).Add(called) : ImmutableArray.Create(called)
-              let body = BodyOf(member)
-              where body is not null
-              select (member, body)
-            : [];
+        from called in ModelOf(operation.Syntax.SyntaxTree) is { } model ? operation.MembersRun(model).Select(one => one.OriginalDefinition) : []
+        where SymbolEqualityComparer.Default.Equals(called.ContainingAssembly, compilation.Assembly)
+        from member in Implementations.AreAsked(called) && !operation.IsOnBase() ? implementations.Of(called).Add(called) : ImmutableArray.Create(called)
+        let body = BodyOf(member)
+        where body is not null
+        select (member, body);
 
     private SemanticModel? ModelOf(SyntaxTree tree) =>
         models.TryGetValue(tree, out var known) ? known

@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Places;
 using SyncIO.Values;
 
 namespace SyncIO.Refusals;
@@ -45,8 +46,7 @@ internal sealed class AmbientState
     private string? In(IOperation function, int depth)
     {
         var changes = function.DescendantsAndSelf()
-            .Where(operation => operation is IInvocationOperation or IPropertyReferenceOperation or IObjectCreationOperation)
-            .Where(operation => operation != function && operation.EnclosingFunction() == function)
+            .Where(operation => operation != function && IsRunBy(operation, function))
             .Select(operation => (Operation: operation, Name: NameOf(operation) ?? Through(operation, depth)))
             .Where(change => change.Name is not null)
             .ToList();
@@ -55,6 +55,11 @@ internal sealed class AmbientState
             !IsEndedHere(change.Operation, function, changes.Select(one => one.Operation))
             && !IsTakenBack(change.Operation, changes.Select(one => one.Operation))).Name;
     }
+
+    /// <summary>What a lambda does on the spot, its surroundings do.</summary>
+    private bool IsRunBy(IOperation operation, IOperation function) =>
+        operation.EnclosingFunction() is var runner
+        && (runner == function || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
 
     /// <summary>What an operation itself sets or begins; null where it does not.</summary>
     private string? NameOf(IOperation operation) =>
@@ -78,12 +83,9 @@ internal sealed class AmbientState
                 .FirstOrDefault(name => name is not null);
         }
 
-        if (depth == 0 || operation.MethodRun() is not { IsAsync: false } called || !code.IsOfSolution(called))
-        {
-            return null;
-        }
-
-        return code.RunBy(called, operation)
+        return depth == 0 ? null : operation.MembersRun(operation.SemanticModel!)
+            .Where(called => !called.IsAsync && code.IsOfSolution(called))
+            .SelectMany(called => code.RunBy(called, operation))
             .Select(member => SetBy(Callees.Declared(member), depth))
             .FirstOrDefault(name => name is not null);
     }
@@ -96,6 +98,11 @@ internal sealed class AmbientState
     /// <summary>Is what begins, or the object that it begins with, disposed or ended in the same function?</summary>
     private static bool IsEndedHere(IOperation change, IOperation function, IEnumerable<IOperation> changes)
     {
+        if (change is IUsingOperation or IUsingDeclarationOperation)
+        {
+            return changes.Any(begun => begun != change && change.Syntax.Span.Contains(begun.Syntax.Span));
+        }
+
         if (change.Ancestors().Any(ancestor => ancestor is IUsingDeclarationOperation
             || ancestor is IUsingOperation @using && @using.Resources.Syntax.Span.Contains(change.Syntax.Span)))
         {

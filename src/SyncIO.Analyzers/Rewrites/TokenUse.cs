@@ -38,10 +38,12 @@ internal sealed class TokenUse
         IInvocationOperation { TargetMethod: { IsExtensionMethod: true } method } when IsOnToken(method) => true,
         IInvocationOperation call when FunctionOf(call, graph) is { } function =>
             IsHeldBy(function) && !EndsIfCancelled(function, call) ? true : null,
+        // A handler, or another function that is called for what it does, may cancel.
+        IInvocationOperation { TargetMethod: { MethodKind: MethodKind.DelegateInvoke, ReturnsVoid: true } } => true,
         IPropertyReferenceOperation { Instance.Type: { } type } question when type.IsCancellationToken() =>
             question.Property.Name == "CanBeCanceled" ? null : true,
-        IInvocationOperation or IPropertyReferenceOperation or IObjectCreationOperation when KeptTokens.AreHeardOfIn(operation, CompilationCode.Around(graph.Function)) => true,
-        IFlowAnonymousFunctionOperation when graph.AsWritten(operation) is IAnonymousFunctionOperation lambda =>
+        _ when KeptTokens.AreHeardOfIn(operation, CompilationCode.Around(graph.Function)) => true,
+        IFlowAnonymousFunctionOperation when Written(operation) is { } lambda =>
             IsHeldBy(lambda) && LocalOf(lambda) is null && !EndsIfCancelled(lambda, lambda) ? true : null,
         { Syntax: VariableDeclaratorSyntax } => null,
         _ when Names(operation) => operation.Given() is not null || !ThrowsIfCancelled(graph.AsWritten(operation)) ? true : null,
@@ -115,8 +117,12 @@ internal sealed class TokenUse
         .FirstOrDefault(parent => parent is not (IDelegateCreationOperation or IConversionOperation or IParenthesizedOperation))
             is IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } ? local : null;
 
-    private static bool IsHeldBy(IOperation function) =>
-        function.Descendants().Any(inner => inner.Type?.IsCancellationToken() is true && inner is not IDefaultValueOperation);
+    private static bool IsHeldBy(IOperation function) => function.Descendants().Any(inner =>
+        inner.Type?.IsCancellationToken() is true && inner is not IDefaultValueOperation || Cancellation.IsSource(inner.Type));
+
+    /// <summary>A lambda as it was written; a clause of a query is one without being written so.</summary>
+    private IAnonymousFunctionOperation? Written(IOperation lambda) => graph.AsWritten(lambda) as IAnonymousFunctionOperation
+        ?? graph.Function.Descendants().OfType<IAnonymousFunctionOperation>().FirstOrDefault(one => one.Syntax == lambda.Syntax);
 
     private bool Names(IOperation operation) =>
         operation.Type?.IsCancellationToken() is true

@@ -87,6 +87,7 @@ public sealed class KeptMeaning
     [InlineData("Task M() { CultureInfo.CurrentCulture = new CultureInfo(File.{|#0:ReadAllText|}(\"f\")); return Task.CompletedTask; }", "'CurrentCulture'")]
     [InlineData("Task M() { N(); File.{|#0:ReadAllText|}(\"f\"); return Task.CompletedTask; }\n    void N() => Thread.CurrentPrincipal = null;", "'CurrentPrincipal'")]
     [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>(); static event Action Loaded = () => user.Value = \"a\";\n    Task M() { File.{|#0:ReadAllText|}(\"f\"); Loaded?.Invoke(); return Task.CompletedTask; } static void N() => Loaded += () => user.Value = \"b\";", "'user'")]
+    [InlineData("static AsyncLocal<string> user = new AsyncLocal<string>(); sealed class S : IDisposable { public void Dispose() => user.Value = \"\"; }\n    Task M() { using (new S()) { File.{|#0:ReadAllText|}(\"f\"); } return Task.CompletedTask; }", "'user'")]
     [InlineData("Task<Activity> M() { var a = new Activity(\"a\").Start(); File.{|#0:ReadAllText|}(\"f\"); return Task.FromResult(a); }", "'Start'")]
     public Task What_a_function_sets_for_its_caller(string members, string name) => Unfixed(
         Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {name} is set for the caller, and an async function loses it when it returns");
