@@ -1,6 +1,8 @@
+using System;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
+using System.Security.Cryptography;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -49,6 +51,19 @@ public sealed class FactsAreIncremental(Package package)
         Assert.True(await chain.Finds("Web"));
         Assert.True(await chain.Finds("Web", "--no-dependencies", "--no-incremental"));
         Assert.Empty(await chain.Compiled());
+    }
+
+    [Fact]
+    public async Task The_assembly_is_the_same_without_them()
+    {
+        using var chain = new SleepingChain(package);
+        Assert.Equal(await Assembly("-p:SyncIOFacts=true"), await Assembly("-p:SyncIOFacts=false"));
+
+        async Task<string> Assembly(string property)
+        {
+            await chain.Build("Web", "--no-incremental", property);
+            return Convert.ToHexString(SHA256.HashData(await File.ReadAllBytesAsync(chain.PathOf("Services", "bin", "Debug", "net10.0", "Services.dll"))));
+        }
     }
 
     /// <summary>Old facts would speak of members that nobody has asked since.</summary>

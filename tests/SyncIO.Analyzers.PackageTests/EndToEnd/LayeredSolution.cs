@@ -32,6 +32,9 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
     /// <summary>The run of its own tests after the fixes.</summary>
     internal DotNet.Output Tests { get; private set; } = new("", 0, "");
 
+    /// <summary>How many tests it has.</summary>
+    internal int TestCount => Directory.GetFiles(PathOf("Tests"), "*.cs").Sum(file => File.ReadAllText(file).Split("[Fact]").Length - 1);
+
     public async Task InitializeAsync()
     {
         Copy();
