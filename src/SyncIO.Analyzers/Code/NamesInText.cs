@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -10,7 +11,10 @@ namespace SyncIO.Code;
 /// <summary>Where a name stands in the text of a file: nothing has to be bound for it, and comments and parts of longer names count too.</summary>
 internal static class NamesInText
 {
-    /// <summary>The names in some files: bound only as far as somebody goes through them.</summary>
+    /// <summary>Few files have a name. What is known of a file outlives the keystrokes in others.</summary>
+    private static readonly ConditionalWeakTable<SyntaxTree, Words> Known = new();
+
+    /// <summary>The names in some files: read only as far as somebody goes through them.</summary>
     /// <param name="trees">The files, in the order in which they are read.</param>
     /// <param name="name">The name, without type arguments.</param>
     /// <param name="cancellation">Cancels the search.</param>
@@ -23,11 +27,84 @@ internal static class NamesInText
     /// <summary>The places, from the first to the last.</summary>
     public static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
     {
+        if (!Known.GetValue(tree, static tree => new(tree.GetText().ToString())).MayHave(name))
+        {
+            yield break;
+        }
+
         var text = tree.GetText(cancellation).ToString();
 
         for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
         {
             yield return at;
         }
+    }
+
+    /// <summary>The words of a text, as a Bloom filter: it never denies one that is there, and rarely confirms one that is not.</summary>
+    private sealed class Words
+    {
+        private const int Fewest = 512;
+        private const int LettersForBit = 4;
+
+        private readonly int[] bits;
+
+        public Words(string text)
+        {
+            var size = Fewest;
+
+            while (size < text.Length / LettersForBit)
+            {
+                size *= 2;
+            }
+
+            bits = new int[size / 32];
+
+            for (var start = 0; start < text.Length; start++)
+            {
+                var end = start;
+                var hash = 0u;
+
+                while (end < text.Length && IsOfName(text[end]))
+                {
+                    hash = With(hash, text[end++]);
+                }
+
+                if (end > start)
+                {
+                    Add(hash);
+                    start = end;
+                }
+            }
+        }
+
+        public bool MayHave(string name)
+        {
+            var hash = 0u;
+
+            foreach (var letter in name)
+            {
+                hash = With(hash, letter);
+            }
+
+            return Has(hash) && Has(Second(hash));
+        }
+
+        private static bool IsOfName(char letter) => letter == '_' || char.IsLetterOrDigit(letter);
+
+        private static uint With(uint hash, char letter) => (hash ^ letter) * 16777619;
+
+        private static uint Second(uint hash) => (hash >> 15) ^ (hash * 2654435761);
+
+        private void Add(uint hash)
+        {
+            Set(hash);
+            Set(Second(hash));
+        }
+
+        private void Set(uint hash) => bits[Index(hash)] |= 1 << (int)(hash & 31);
+
+        private bool Has(uint hash) => (bits[Index(hash)] & (1 << (int)(hash & 31))) != 0;
+
+        private int Index(uint hash) => (int)((hash >> 5) & (uint)(bits.Length - 1));
     }
 }

@@ -24,6 +24,7 @@ public sealed class StaticState
         ["StartUpCallers.Known"] = "the code of a compilation",
         ["HandlerDelegates.Trees"] = "a syntax tree",
         ["GeneratedCode.Known"] = "a syntax tree",
+        ["NamesInText.Known"] = "a syntax tree",
         ["NamesInType.Known"] = "a syntax tree, through a node of it",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
         ["OperationExtensions.Methods"] = "a bound body",
