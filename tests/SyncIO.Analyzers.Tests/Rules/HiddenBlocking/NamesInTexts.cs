@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -17,7 +18,7 @@ public sealed class NamesInTexts
         foreach (var file in SourceTree.Product)
         {
             var tree = CSharpSyntaxTree.ParseText(file.Text);
-            var names = tree.GetRoot().DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)).ToLookup(token => token.ValueText, token => token.SpanStart);
+            var names = tree.GetRoot().DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken) && !token.IsMissing).ToLookup(token => token.ValueText, token => token.SpanStart + token.Text.IndexOf(token.ValueText, StringComparison.Ordinal));
 
             foreach (var name in names)
             {
