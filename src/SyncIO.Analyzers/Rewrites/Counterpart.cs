@@ -74,7 +74,9 @@ internal sealed class Counterpart
     {
         var renamed = new FixPlan(FixAction.Rename, pattern.Name, Arguments: pattern.Arguments);
 
-        return pattern.Type is null ? [(renamed, renamed)]
+        // What an initializer sets would be lost: 'new X(stream) { Comment = "c" }'.
+        return call is IObjectCreationOperation { Initializer: not null } ? []
+            : pattern.Type is null ? [(renamed, renamed)]
             : catalogue.Types(pattern.Type).FirstOrDefault() is { } type ? OfType(type, renamed)
             : [];
     }

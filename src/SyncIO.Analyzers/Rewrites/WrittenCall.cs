@@ -105,7 +105,7 @@ internal static class WrittenCall
     private static InvocationExpressionSyntax CallStatic(ExpressionSyntax call, FixPlan plan)
     {
         var callee = call is InvocationExpressionSyntax invocation ? invocation.Expression : call;
-        var name = CallSyntax.NameOf(callee);
+        var name = call is BaseObjectCreationExpressionSyntax ? IdentifierName(plan.Name) : CallSyntax.NameOf(callee);
         var receiver = plan.Arguments == ReceiverFirst && callee is MemberAccessExpressionSyntax access ? access.Expression : null;
         var target = Access(ParseExpression(plan.Type!), Renamed(name, plan.Name).WithLeadingTrivia());
         return InvocationExpression(
@@ -118,9 +118,12 @@ internal static class WrittenCall
 
     private static ArgumentListSyntax Arguments(ExpressionSyntax call, ExpressionSyntax? receiver, FixPlan plan)
     {
-        var given = call is InvocationExpressionSyntax invocation
-            ? invocation.ArgumentList
-            : ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia());
+        var given = call switch
+        {
+            InvocationExpressionSyntax invocation => invocation.ArgumentList,
+            BaseObjectCreationExpressionSyntax { ArgumentList: { } arguments } => arguments,
+            _ => ArgumentList().WithTrailingTrivia(call.GetTrailingTrivia()),
+        };
         given = plan.OverMemory ? SpanArgument.OverMemory(given) : given;
         var list = plan.Arguments is { } pattern and not ReceiverFirst ? Patterned(pattern, given, plan) : given;
 

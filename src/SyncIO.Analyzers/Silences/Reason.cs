@@ -55,6 +55,10 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason SetProperty { get; } = Of(
         "The property is set here, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
 
+    public static Reason NothingToRead { get; } = Of(
+        "The archive is opened to be created, or its entry was just added, so there is nothing to read yet.",
+        Learn + "api/system.io.compression.ziparchivemode");
+
     public static Reason FormAlreadyRead { get; } = Of(
         "Model binding, an antiforgery check or `ReadFormAsync` has read the form before.",
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
@@ -129,7 +133,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, OwnType, Memory, Console, SetProperty, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait,
+        OtherQuery, OwnType, Memory, Console, SetProperty, NothingToRead, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 

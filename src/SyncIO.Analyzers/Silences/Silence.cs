@@ -33,6 +33,7 @@ internal static class Silence
         (Reason.Memory, call => call.Origin == Origin.Memory),
         (Reason.Console, call => call.Fact.IsOfConsole && !call.File.Options.ReportsConsole),
         (Reason.SetProperty, call => IsSet(call.Operation)),
+        (Reason.NothingToRead, call => NothingToRead.IsIn(call.Operation)),
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation)),
         (Reason.BufferedContent, call => IsOfBufferedContent(call)),
         (Reason.ZeroTimeout, call => Wait.IsWithoutTime(call.Operation)),

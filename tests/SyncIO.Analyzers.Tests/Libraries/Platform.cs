@@ -23,10 +23,36 @@ public sealed class Platform
 
     /// <summary>The stream of an entry, and the reader of a part, stand on what the whole stands on.</summary>
     [Theory]
-    [InlineData("using var zip = ZipFile.{|SIO1005:OpenRead|}(\"a\"); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1004:CopyTo|}(Stream.Null);")]
-    [InlineData("using var zip = new ZipArchive(source); using var entry = zip.GetEntry(\"b\")!.Open(); entry.{|SIO1001:CopyTo|}(Stream.Null);")]
+    [InlineData("using var zip = ZipFile.{|SIO1005:OpenRead|}(\"a\"); using var entry = zip.GetEntry(\"b\")!.{|SIO1005:Open|}(); entry.{|SIO1004:CopyTo|}(Stream.Null);")]
+    [InlineData("using var zip = {|SIO1005:new|} ZipArchive(source); using var entry = zip.GetEntry(\"b\")!.{|SIO1005:Open|}(); entry.{|SIO1001:CopyTo|}(Stream.Null);")]
     public Task Parts(string body) =>
         Verify.Fix(Code.Async($"await Task.Yield();\n{body}", "Stream source", "System.IO.Compression"), references: References.Net8);
+
+    /// <summary>An archive that is opened reads its directory, an entry its header: both have an asynchronous form since .NET 10.</summary>
+    [Theory]
+    [InlineData("using var zip = {|SIO1001:new|} ZipArchive(source);", "using var zip = await ZipArchive.CreateAsync(source, System.IO.Compression.ZipArchiveMode.Read, false, null);")]
+    [InlineData("using ZipArchive zip = {|SIO1001:new|}(source, ZipArchiveMode.Read);", "using ZipArchive zip = await ZipArchive.CreateAsync(source, ZipArchiveMode.Read, false, null);")]
+    [InlineData("using var zip = {|SIO1001:new|} ZipArchive(source, ZipArchiveMode.Read, leaveOpen: true);", "using var zip = await ZipArchive.CreateAsync(source, ZipArchiveMode.Read, true, null);")]
+    [InlineData("using var zip = {|SIO1004:new|} ZipArchive(File.OpenRead(\"f\"), ZipArchiveMode.Read, false, null);", "using var zip = await ZipArchive.CreateAsync(File.OpenRead(\"f\"), ZipArchiveMode.Read, false, null);")]
+    [InlineData("using var content = entry.{|SIO1001:Open|}();", "using var content = await entry.OpenAsync();")]
+    [InlineData("using var zip = await ZipFile.OpenReadAsync(\"f\");\nforeach (var one in zip.Entries)\n{\nusing var content = one.{|SIO1004:Open|}();\n}", "using var zip = await ZipFile.OpenReadAsync(\"f\");\nforeach (var one in zip.Entries)\n{\nusing var content = await one.OpenAsync();\n}")]
+    public Task Archives(string before, string after)
+    {
+        const string Parameters = "Stream source, ZipArchiveEntry entry";
+        return Verify.Fix(Code.Async(before, Parameters, "System.IO.Compression"), Code.Async(after, Parameters, "System.IO.Compression"));
+    }
+
+    /// <summary>What an initializer sets has no place in the call.</summary>
+    [Fact]
+    public Task An_archive_with_an_initializer() =>
+        Verify.Fix(Code.Async("await Task.Yield();\nusing var zip = {|SIO1005:new|} ZipArchive(source) { Comment = \"c\" };", "Stream source", "System.IO.Compression"));
+
+    [Theory]
+    [InlineData(nameof(Reason.NothingToRead), "_ = new ZipArchive(target, ZipArchiveMode.Create); _ = new ZipArchive(target, ZipArchiveMode.Create, true);")]
+    [InlineData(nameof(Reason.NothingToRead), "_ = zip.CreateEntry(\"a\").Open(); var added = zip.CreateEntry(\"b\"); _ = added.Open();")]
+    [InlineData(nameof(Reason.Memory), "var read = new ZipArchive(new MemoryStream()); _ = read.GetEntry(\"a\").Open();")]
+    public Task Archives_with_nothing_to_read(string reason, string body) =>
+        Verify.Silent(Code.Async($"await Task.Yield();\n{body}", "Stream target, ZipArchive zip", "System.IO.Compression"), reason);
 
     [Theory]
     [InlineData("_ = XDocument.{|SIO1005:Load|}(\"f\");")]
