@@ -11,6 +11,11 @@ internal static class FileHandle
 {
     private const int Asynchronous = 0x40000000;
 
+    /// <summary>The stream that a call reads or writes: what it is called on, or else what a serializer or a document is given.</summary>
+    public static IOperation? StreamOf(IInvocationOperation call) =>
+        call.Instance is { Type: { } type } stream && type.IsOrInherits("System.IO.Stream") ? stream
+            : call.Arguments.FirstOrDefault(argument => argument.Parameter?.Type.IsNamed("System.IO.Stream") is true)?.Value;
+
     /// <summary>Was this stream seen to be opened on a file, and without <c>FileOptions.Asynchronous</c>?</summary>
     /// <param name="stream">A stream.</param>
     public static bool IsSynchronous(IOperation stream) => OpenedSynchronously(stream) is not null;

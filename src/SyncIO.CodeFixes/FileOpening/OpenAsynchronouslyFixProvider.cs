@@ -74,7 +74,7 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
             .SelectMany(diagnostic => CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)))
             .Select(call => model.GetOperation(call, cancellation))
             .OfType<IInvocationOperation>()
-            .Select(call => call.Instance is { } stream ? FileHandle.OpenedSynchronously(stream) : null)
+            .Select(call => FileHandle.StreamOf(call) is { } stream ? FileHandle.OpenedSynchronously(stream) : null)
             .OfType<IOperation>()
             .Where(opened => opened.Syntax.SyntaxTree == root.SyntaxTree)
             .GroupBy(opened => opened.Syntax)

@@ -23,8 +23,8 @@ public sealed class FileOpeningAnalyzer : CompilationAnalyzer
     {
         var call = (IInvocationOperation)context.Operation;
 
-        if (call.Instance is { } stream
-            && knowledge.Facts.Catalogue.Has(Role.AsyncFileCall, call)
+        if (knowledge.Facts.Catalogue.Has(Role.AsyncFileCall, call)
+            && FileHandle.StreamOf(call) is { } stream
             && Silence.OfFile(call, call.TargetMethod, knowledge.Of(call.Syntax.SyntaxTree)) is null
             && FileHandle.IsSynchronous(stream))
         {

@@ -38,6 +38,11 @@ public sealed class Fixes
         $"using var f = {after}; await f.WriteAsync(b);");
 
     [Fact]
+    public Task The_file_of_a_serializer() => Verify(
+        "using var f = File.OpenRead(\"f\"); _ = await System.Text.Json.JsonDocument.{|SIO5004:ParseAsync|}(f);",
+        $"using var f = new FileStream(\"f\", {Read}, 4096, FileOptions.Asynchronous); _ = await System.Text.Json.JsonDocument.ParseAsync(f);");
+
+    [Fact]
     public Task One_opening_is_written_once() => Verify(
         "using FileStream f = /* it */ new(\"f\", FileMode.Open); // opened\n        await f.{|SIO5004:ReadAsync|}(b); await f.{|SIO5004:WriteAsync|}(b); await File.OpenRead(\"g\").{|SIO5004:CopyToAsync|}(f);",
         "using FileStream f = /* it */ new(\"f\", FileMode.Open, FileAccess.ReadWrite, FileShare.Read, 4096, FileOptions.Asynchronous); // opened\n        await f.ReadAsync(b); await f.WriteAsync(b); await new FileStream(\"g\", FileMode.Open, FileAccess.Read, FileShare.Read, 4096, FileOptions.Asynchronous).CopyToAsync(f);");

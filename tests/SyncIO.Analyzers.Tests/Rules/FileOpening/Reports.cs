@@ -15,6 +15,9 @@ public sealed class Reports
     [InlineData("using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read, FileShare.Read, 4096, false); await f.{|SIO5004:ReadAsync|}(b);")]
     [InlineData("using var f = new FileStream(\"f\", FileMode.Open, FileAccess.Read, FileShare.Read, 4096, FileOptions.SequentialScan); await f.{|SIO5004:ReadAsync|}(b);")]
     [InlineData("await new FileStream(\"f\", FileMode.Open).{|SIO5004:ReadExactlyAsync|}(b);")]
+    [InlineData("using var f = File.OpenRead(\"f\"); _ = await System.Xml.Linq.XElement.{|SIO5004:LoadAsync|}(f, 0, default);")]
+    [InlineData("using var f = File.Create(\"f\"); await new System.Xml.Linq.XDocument().{|SIO5004:SaveAsync|}(f, 0, default);")]
+    [InlineData("using var f = File.OpenRead(\"f\"); _ = await System.Text.Json.JsonSerializer.{|SIO5004:DeserializeAsync|}<int>(f);")]
     public Task Not_opened_for_it(string body) => Verify(body);
 
     [Theory]
@@ -27,6 +30,8 @@ public sealed class Reports
     [InlineData("Stream f = flag ? File.OpenRead(\"f\") : s; await f.ReadAsync(b);")]
     [InlineData("await s.ReadAsync(b); await new MemoryStream().ReadAsync(b);")]
     [InlineData("using var f = File.OpenRead(\"f\"); f.Read(b, 0, 1); await f.FlushAsync();")]
+    [InlineData("_ = await System.Text.Json.JsonSerializer.DeserializeAsync<int>(s); _ = await System.Xml.Linq.XElement.LoadAsync(s, 0, default);")]
+    [InlineData("using var f = File.OpenRead(\"f\"); _ = await System.Xml.Linq.XElement.LoadAsync(System.Xml.XmlReader.Create(f), 0, default);")]
     public Task Opened_for_it_or_not_seen(string body) => Verify(body);
 
     [Fact]
