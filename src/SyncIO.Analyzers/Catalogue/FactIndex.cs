@@ -96,11 +96,14 @@ internal sealed class FactIndex
         }
     }
 
-    /// <summary><c>Microsoft.EntityFrameworkCore</c>: the first two names, which all of a library's namespaces share.</summary>
+    /// <summary>
+    /// <c>Microsoft.EntityFrameworkCore</c>: the first two names, which all of a library's namespaces share; of <c>NHibernate.Linq</c> and
+    /// <c>LinqToDB.Async</c> the first, for sessions and tables make the queries.
+    /// </summary>
     private static string LibraryOf(string type)
     {
         var names = type.Split('.');
-        return string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
+        return string.Join(".", names.Take(Math.Min(2, names.Length - 1)).TakeWhile(name => name is not ("Linq" or "Async")));
     }
 
     private static ImmutableArray<RoleLine>[] ByRole(IEnumerable<RoleLine> lines)

@@ -160,10 +160,16 @@ internal sealed class ApiCatalogue
             .SelectMany(type => type.GetMembers(member.Name + "Async"))
             .Any(sibling => sibling is IMethodSymbol method && method.ReturnType.AwaitedType() is not null);
 
-    /// <summary>Is there an assembly that begins as the namespace does? Looking the type up would load them all.</summary>
-    private static bool MayBeReferenced(Fact family, Compilation compilation) =>
-        compilation.ReferencedAssemblyNames.Any(assembly =>
-            assembly.Name.StartsWith(family.Member.Type.Substring(0, family.Member.Type.LastIndexOf('.')), StringComparison.Ordinal));
+    /// <summary>Is there an assembly that begins as the namespace does, or the other way round? Looking the type up would load them all.</summary>
+    private static bool MayBeReferenced(Fact family, Compilation compilation)
+    {
+        var type = family.Member.Type;
+        // The assemblies of AWS are not named as what is in them.
+        var @namespace = type.StartsWith("Amazon.", StringComparison.Ordinal) ? "AWSSDK" : type.Substring(0, type.LastIndexOf('.'));
+        return compilation.ReferencedAssemblyNames.Any(assembly =>
+            assembly.Name.StartsWith(@namespace, StringComparison.Ordinal)
+            || @namespace.StartsWith(assembly.Name, StringComparison.Ordinal) && @namespace[assembly.Name.Length] == '.');
+    }
 
     private static ImmutableArray<Fact> Nearest(ImmutableArray<Fact> named, ISymbol member)
     {
