@@ -73,6 +73,41 @@ internal static class References
 
     public static ReferenceAssemblies AzureTables { get; } = With(Net10, ("Azure.Data.Tables", "12.13.0"));
 
+    public static ReferenceAssemblies AzureFiles { get; } = With(Net10, ("Azure.Storage.Files.Shares", "12.28.0"));
+
+    public static ReferenceAssemblies AzureSearch { get; } = With(Net10, ("Azure.Search.Documents", "11.5.1"));
+
+    public static ReferenceAssemblies AzureEventGrid { get; } = With(Net10, ("Azure.Messaging.EventGrid", "4.17.0"));
+
+    public static ReferenceAssemblies AzureResourceManager { get; } = With(Net10, ("Azure.ResourceManager", "1.7.0"));
+
+    /// <summary>Both halves, as in <see cref="Aws"/>.</summary>
+    public static ReferenceAssemblies AwsQueues { get; } = With(Net472, ("AWSSDK.SQS", "4.0.100.25"));
+
+    public static ReferenceAssemblies KeyVaultCertificates { get; } = With(Net10, ("Azure.Security.KeyVault.Certificates", "4.10.0"));
+
+    public static ReferenceAssemblies DistributedLock { get; } = With(Net10, ("DistributedLock.Core", "1.0.9"));
+
+    public static ReferenceAssemblies ImageSharp { get; } = With(Net10, ("SixLabors.ImageSharp", "2.1.13"));
+
+    public static ReferenceAssemblies FreeRedis { get; } = With(Net10, ("FreeRedis", "1.5.5"));
+
+    public static ReferenceAssemblies CSRedis { get; } = With(Net10, ("CSRedisCore", "3.8.807"));
+
+    public static ReferenceAssemblies Nest { get; } = With(Net10, ("NEST", "7.17.5"));
+
+    public static ReferenceAssemblies Elasticsearch { get; } = With(Net10, ("Elastic.Clients.Elasticsearch", "9.5.3"));
+
+    public static ReferenceAssemblies Linq2Db { get; } = With(Net10, ("linq2db", "6.5.1"));
+
+    public static ReferenceAssemblies MySqlData { get; } = With(Net10, ("MySql.Data", "26.10.0"));
+
+    public static ReferenceAssemblies Stripe { get; } = With(Net10, ("Stripe.net", "53.1.0"));
+
+    public static ReferenceAssemblies Twilio { get; } = With(Net10, ("Twilio", "8.2.0"));
+
+    public static ReferenceAssemblies HtmlAgilityPack { get; } = With(Net10, ("HtmlAgilityPack", "1.13.0"));
+
     public static ReferenceAssemblies CsvHelper { get; } = With(Net10, ("CsvHelper", "33.0.1"));
 
     public static ReferenceAssemblies Sqlite { get; } = With(Net8, ("Microsoft.Data.Sqlite.Core", "6.0.0"));

@@ -27,6 +27,14 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub SystemDataSQLite { get; } = new("System.Data.SQLite", "1.0.119.0", Tests.References.Net472);
 
+    public static Stub NHibernate { get; } = new("NHibernate", "5.5.0.0", Tests.References.Net10);
+
+    public static Stub SqlSugar { get; } = new("SqlSugar", "5.0.3.0", Tests.References.Net10);
+
+    public static Stub FreeSql { get; } = new("FreeSql", "3.5.310.0", Tests.References.Net10);
+
+    public static Stub DapperContrib { get; } = new("Dapper.Contrib", "2.0.0.0", Tests.References.Net10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
