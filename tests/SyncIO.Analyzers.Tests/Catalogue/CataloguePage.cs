@@ -5,6 +5,7 @@ using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
+using SyncIO.Code;
 using SyncIO.Options;
 using SyncIO.Rewrites;
 
@@ -33,6 +34,8 @@ internal static class CataloguePage
 
             """.ReplaceLineEndings("\n"));
 
+        Overview(page, libraries);
+
         foreach (var file in CatalogueFile.All)
         {
             page.Append($"\n## {file.Name[..^".txt".Length]}\n\n{file.Head}\n");
@@ -44,6 +47,32 @@ internal static class CataloguePage
         }
 
         return page.ToString();
+    }
+
+    /// <summary>Each library with its versions; complete is one of which every member with an asynchronous sibling is a fact or an exception.</summary>
+    private static void Overview(StringBuilder page, IReadOnlyList<Compilation> libraries)
+    {
+        var complete = Worlds.ToClassify.SelectMany(world => world.Types(libraries[Worlds.All.IndexOf(world)])).Select(type => type.MetadataNameInFull()).ToHashSet();
+        page.Append("""
+
+            ## Libraries
+
+            The versions are those whose assemblies the tests bind the lines against; earlier and later ones have most of the same members. In a
+            library that is complete, every member with an asynchronous sibling is a fact or an exception.
+
+            | file | proved against | facts | of which awaited | exceptions | complete |
+            |---|---|---:|---:|---:|---|
+
+            """.ReplaceLineEndings("\n"));
+
+        foreach (var (file, versions) in CatalogueFile.All.Select(file => (file, LibraryVersions.Of(file, libraries))).Where(pair => pair.Item2.IsLibrary))
+        {
+            var facts = file.Entries.OfType<Fact>().ToList();
+            var name = file.Name[..^".txt".Length];
+            var anchor = name.Replace(".", "", System.StringComparison.Ordinal);
+            var isComplete = facts.Any(fact => complete.Contains(fact.Member.Type));
+            page.Append($"| [{name}](#{anchor}) | {versions.Listed} | {facts.Count} | {facts.Count(fact => fact.Counterpart is not null)} | {file.Exceptions.Count()} | {(isComplete ? "yes" : "")} |\n");
+        }
     }
 
     private static void Facts(StringBuilder page, CatalogueFile file, IReadOnlyList<Compilation> libraries)
