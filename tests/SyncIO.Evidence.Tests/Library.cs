@@ -32,7 +32,7 @@ internal static class Library
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    private static readonly ImmutableArray<CatalogueEntry> Shipped = [.. FactIndex.ReadShipped().SelectMany(file => file.Entries)];
+    private static readonly ImmutableArray<CatalogueEntry> Shipped = [.. ShippedFile.All.SelectMany(file => file.Entries)];
 
     /// <summary>The lines that are found, each behind its kind.</summary>
     public static IEnumerable<string> Lines(string code) =>

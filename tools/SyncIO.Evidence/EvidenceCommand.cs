@@ -75,7 +75,7 @@ internal sealed class EvidenceCommand : RootCommand
 
         using var set = Read(files, given);
         var measured = given.GetValue(compare) is { } name ? Shipped(name) : [];
-        var known = FactIndex.ReadShipped().SelectMany(file => file.Entries).Except(measured).Concat(Own(given)).ToList();
+        var known = ShippedFile.All.SelectMany(file => file.Entries).Except(measured).Concat(Own(given)).ToList();
         var lines = new Inquiry(set, known, given.GetValue(noun)).Lines()
             .Where(line => line.Counterpart is not null || !given.GetValue(pairs))
             .ToList();
@@ -105,7 +105,7 @@ internal sealed class EvidenceCommand : RootCommand
     }
 
     private static ImmutableArray<CatalogueEntry> Shipped(string name) =>
-        FactIndex.ReadShipped().Single(file => file.Name == name + ".txt").Entries;
+        ShippedFile.All.Single(file => file.Name == name + ".txt").Entries;
 
     private IEnumerable<CatalogueEntry> Own(ParseResult given) =>
         (given.GetValue(catalogues) ?? []).SelectMany(file => CatalogueReader.Read(File.ReadAllText(file.FullName)));

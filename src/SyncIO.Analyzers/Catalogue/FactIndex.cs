@@ -1,7 +1,7 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.IO;
 using System.Linq;
 
 namespace SyncIO.Catalogue;
@@ -12,6 +12,7 @@ namespace SyncIO.Catalogue;
 /// </summary>
 internal sealed class FactIndex
 {
+    private static readonly ConcurrentDictionary<string, WeakReference<FactIndex>> OfLibraries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, ImmutableArray<Fact>> facts;
     private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
     private readonly ImmutableArray<RoleLine>[] roles;
@@ -40,8 +41,8 @@ internal sealed class FactIndex
             .ToImmutableArray();
     }
 
-    /// <summary>The facts that ship with the package.</summary>
-    public static FactIndex Shipped { get; } = new(ReadShipped().SelectMany(file => file.Entries).ToArray());
+    /// <summary>What ships with the package and may speak of any program, with all roles and handlers.</summary>
+    public static FactIndex Shipped { get; } = Of(ShippedFile.All.Where(file => file.Assemblies.IsEmpty));
 
     /// <summary>What frameworks call for requests.</summary>
     public ImmutableArray<Handler> Handlers { get; }
@@ -81,19 +82,27 @@ internal sealed class FactIndex
     /// </summary>
     public bool IsName(Role role, string memberName) => names.Contains((role, memberName));
 
-    /// <summary>Every file that ships with the package, by its name.</summary>
-    public static IEnumerable<(string Name, ImmutableArray<CatalogueEntry> Entries)> ReadShipped()
+    /// <summary>What ships with the package and speaks of a program with these assemblies. What no program has is not read.</summary>
+    /// <param name="assemblies">The names of its own assembly and of what it references.</param>
+    public static FactIndex Of(IEnumerable<string> assemblies)
     {
-        const string Prefix = "SyncIO.Catalogue.";
-        var assembly = typeof(FactIndex).Assembly;
+        var libraries = assemblies.SelectMany(assembly => ShippedFile.All.Where(file => file.SpeaksOf(assembly))).ToImmutableHashSet();
+        var files = ShippedFile.All.Where(file => file.Assemblies.IsEmpty || libraries.Contains(file));
+        var key = string.Join("|", libraries.Select(file => file.Name).OrderBy(name => name, StringComparer.Ordinal));
 
-        foreach (var name in assembly.GetManifestResourceNames()
-            .Where(name => name.StartsWith(Prefix, StringComparison.Ordinal))
-            .OrderBy(name => name, StringComparer.Ordinal))
+        if (libraries.IsEmpty)
         {
-            using var reader = new StreamReader(assembly.GetManifestResourceStream(name)!);
-            yield return (name.Substring(Prefix.Length), CatalogueReader.Read(reader.ReadToEnd()));
+            return Shipped;
         }
+
+        if (OfLibraries.TryGetValue(key, out var reference) && reference.TryGetTarget(out var known))
+        {
+            return known;
+        }
+
+        var index = Of(files);
+        OfLibraries[key] = new WeakReference<FactIndex>(index);
+        return index;
     }
 
     /// <summary>
@@ -105,6 +114,8 @@ internal sealed class FactIndex
         var names = type.Split('.');
         return string.Join(".", names.Take(Math.Min(2, names.Length - 1)).TakeWhile(name => name is not ("Linq" or "Async")));
     }
+
+    private static FactIndex Of(IEnumerable<ShippedFile> files) => new(files.SelectMany(file => file.Entries).ToArray());
 
     private static ImmutableArray<RoleLine>[] ByRole(IEnumerable<RoleLine> lines)
     {

@@ -21,18 +21,18 @@ internal sealed class ApiCatalogue
     // The user's own lines first, those that ship last.
     private readonly ImmutableArray<FactIndex> layers;
 
-    // With one of these every call has to be looked at, so that they count only where their library is.
+    // With one of these every call has to be looked at: the file of their library is read only where that is.
     private readonly ImmutableArray<Fact> families;
 
-    /// <summary>A catalogue of one compilation.</summary>
+    /// <summary>What ships and speaks of one compilation.</summary>
     /// <param name="compilation">Where the types of counterparts are looked up.</param>
-    /// <param name="index">What it says.</param>
-    public ApiCatalogue(Compilation compilation, FactIndex index)
-        : this(
-            new(StringComparer.Ordinal),
-            compilation.GetTypesByMetadataName,
-            ImmutableArray.Create(index),
-            index.Families.Where(family => MayBeReferenced(family, compilation)).ToImmutableArray())
+    public ApiCatalogue(Compilation compilation)
+        : this(compilation, FactIndex.Of(compilation.ReferencedAssemblyNames.Select(assembly => assembly.Name).Append(compilation.AssemblyName ?? "")))
+    {
+    }
+
+    private ApiCatalogue(Compilation compilation, FactIndex index)
+        : this(new(StringComparer.Ordinal), compilation.GetTypesByMetadataName, ImmutableArray.Create(index), index.Families)
     {
     }
 
@@ -46,13 +46,11 @@ internal sealed class ApiCatalogue
     public ApiCatalogue With(FactIndex index) => new(types, bind, layers.Insert(0, index), index.Families.AddRange(families));
 
     /// <summary>Does any fact name this member, or may one speak of it without its name?</summary>
-    public bool Mentions(string memberName)
-    {
-        if (!families.IsEmpty)
-        {
-            return true;
-        }
+    public bool Mentions(string memberName) => !families.IsEmpty || Names(memberName);
 
+    /// <summary>Does any fact name this member?</summary>
+    public bool Names(string memberName)
+    {
         foreach (var layer in layers)
         {
             if (layer.Mentions(memberName))
@@ -159,17 +157,6 @@ internal sealed class ApiCatalogue
         && member.ContainingType.BaseTypesAndSelf()
             .SelectMany(type => type.GetMembers(member.Name + "Async"))
             .Any(sibling => sibling is IMethodSymbol method && method.ReturnType.AwaitedType() is not null);
-
-    /// <summary>Is there an assembly that begins as the namespace does, or the other way round? Looking the type up would load them all.</summary>
-    private static bool MayBeReferenced(Fact family, Compilation compilation)
-    {
-        var type = family.Member.Type;
-        // The assemblies of AWS are not named as what is in them.
-        var @namespace = type.StartsWith("Amazon.", StringComparison.Ordinal) ? "AWSSDK" : type.Substring(0, type.LastIndexOf('.'));
-        return compilation.ReferencedAssemblyNames.Any(assembly =>
-            assembly.Name.StartsWith(@namespace, StringComparison.Ordinal)
-            || @namespace.StartsWith(assembly.Name, StringComparison.Ordinal) && @namespace[assembly.Name.Length] == '.');
-    }
 
     private static ImmutableArray<Fact> Nearest(ImmutableArray<Fact> named, ISymbol member)
     {

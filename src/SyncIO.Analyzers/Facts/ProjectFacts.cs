@@ -27,7 +27,7 @@ internal sealed class ProjectFacts
     public ProjectFacts(Compilation compilation, AnalyzerOptions options, OwnCode code)
     {
         var entries = CatalogueFiles.Of(options).SelectMany(file => file.Entries()).ToImmutableArray();
-        var shipped = new ApiCatalogue(compilation, FactIndex.Shipped);
+        var shipped = new ApiCatalogue(compilation);
         Catalogue = entries.IsEmpty ? shipped : shipped.With(new FactIndex(entries));
         allowed = entries.OfType<Allowance>().Select(allowance => allowance.Member).ToImmutableArray();
         ownHandlers = entries.OfType<Handler>().ToImmutableArray();

@@ -4,7 +4,6 @@ using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using SyncIO.Catalogue;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -20,12 +19,12 @@ internal static class Twins
     /// <param name="knowledge">What is known of the project that asks.</param>
     public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => knowledge.Chains.RunBy(members)
         .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
-            && NamesIn(member) is var names
+            && NamesIn(member, knowledge) is var names
             && !names.Contains(twin)
-            && twins.Select(NamesIn).All(others => names.Any(name => !others.Contains(name) && !others.Contains(name + "Async"))));
+            && twins.Select(other => NamesIn(other, knowledge)).All(others => names.Any(name => !others.Contains(name) && !others.Contains(name + "Async"))));
 
     /// <summary>What a member calls that the catalogue knows nothing of.</summary>
-    private static HashSet<string> NamesIn(IMethodSymbol member) => new(
+    private static HashSet<string> NamesIn(IMethodSymbol member, Knowledge knowledge) => new(
         member.DeclaringSyntaxReferences
             .SelectMany(reference => reference.GetSyntax().DescendantNodes())
             .OfType<InvocationExpressionSyntax>()
@@ -36,6 +35,6 @@ internal static class Twins
                 SimpleNameSyntax name => name.Identifier.ValueText,
                 _ => "",
             })
-            .Where(name => name.Length > 0 && !FactIndex.Shipped.Mentions(name)),
+            .Where(name => name.Length > 0 && !knowledge.Facts.Catalogue.Names(name)),
         StringComparer.Ordinal);
 }

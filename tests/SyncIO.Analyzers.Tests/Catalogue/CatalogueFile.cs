@@ -20,7 +20,7 @@ internal sealed class CatalogueFile
     }
 
     /// <summary>All that ship, in the order of their names.</summary>
-    public static ImmutableArray<CatalogueFile> All { get; } = [.. FactIndex.ReadShipped().Select(file => new CatalogueFile(file.Name)).OrderBy(file => file.Name, StringComparer.Ordinal)];
+    public static ImmutableArray<CatalogueFile> All { get; } = [.. ShippedFile.All.Select(file => new CatalogueFile(file.Name)).OrderBy(file => file.Name, StringComparer.Ordinal)];
 
     public string Name { get; }
 

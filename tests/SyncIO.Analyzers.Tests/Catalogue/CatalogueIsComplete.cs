@@ -23,7 +23,7 @@ public sealed class CatalogueIsComplete(ITestOutputHelper output)
     {
         var world = Worlds.Named(name);
         var compilation = await world.Compilation;
-        var catalogue = new ApiCatalogue(compilation, FactIndex.Shipped);
+        var catalogue = new ApiCatalogue(compilation);
         var pairs = Pair.Of([.. world.Types(compilation)]).Where(pair => !IsClosing(pair)).ToList();
 
         var catalogued = pairs.Where(pair => pair.Members.Any(member => IsFact(member, pair)) && pair.Members.Where(TakesStream).All(member => IsFact(member, pair) || IsExcepted(member, pair))).ToHashSet();

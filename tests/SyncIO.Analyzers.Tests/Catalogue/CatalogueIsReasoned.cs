@@ -9,7 +9,7 @@ namespace SyncIO.Tests.Catalogue;
 /// <summary>An exception is silence: the comment above it says why, and where to read on.</summary>
 public sealed class CatalogueIsReasoned
 {
-    public static TheoryData<string> Files => new(FactIndex.ReadShipped().Select(file => file.Name));
+    public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));
 
     [Theory]
     [MemberData(nameof(Files))]

@@ -11,7 +11,7 @@ namespace SyncIO.Tests.Catalogue;
 /// <summary>Every line that ships is bound against the real assemblies it names. A line is true if it is true in one of them.</summary>
 public sealed class CatalogueIsTrue
 {
-    public static TheoryData<string> Files => new(FactIndex.ReadShipped().Select(file => file.Name));
+    public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));
 
     [Theory]
     [MemberData(nameof(Files))]
@@ -36,7 +36,7 @@ public sealed class CatalogueIsTrue
     public async Task No_exception_silences_a_fact(string file)
     {
         var libraries = await Worlds.Compile();
-        var catalogues = libraries.Select(library => (library, catalogue: new ApiCatalogue(library, FactIndex.Shipped))).ToList();
+        var catalogues = libraries.Select(library => (library, catalogue: new ApiCatalogue(library))).ToList();
         Assert.Empty(Entries(file)
             .OfType<Fact>()
             .Where(fact => fact.Member.Name != MemberPattern.Everything)
@@ -49,5 +49,5 @@ public sealed class CatalogueIsTrue
     public void Nothing_is_said_twice(string file) =>
         Assert.Empty(Entries(file).GroupBy(entry => (object)(entry with { Line = 0 })).Where(group => group.Count() > 1).Select(group => $"{file}({group.Last().Line + 1}): {group.Key}"));
 
-    private static IEnumerable<CatalogueEntry> Entries(string file) => FactIndex.ReadShipped().Single(shipped => shipped.Name == file).Entries;
+    private static IEnumerable<CatalogueEntry> Entries(string file) => ShippedFile.All.Single(shipped => shipped.Name == file).Entries;
 }

@@ -16,7 +16,7 @@ public sealed class CatalogueNamesVersions
 {
     private const string Begin = "# Proved against ";
 
-    public static TheoryData<string> Files => new(FactIndex.ReadShipped().Select(file => file.Name));
+    public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));
 
     [Theory]
     [MemberData(nameof(Files))]

@@ -16,7 +16,8 @@ namespace SyncIO.Tests.Conventions;
 internal sealed class ProductCopy
 {
     private const string Folder = "src/SyncIO.Analyzers/";
-    private const string Data = Folder + "Catalogue/Data/";
+    private const string Texts = Folder + "Catalogue/";
+    private const string Data = Texts + "Data/";
 
     private static readonly IReadOnlyList<MetadataReference> References =
     [
@@ -41,8 +42,9 @@ internal sealed class ProductCopy
         SourceTree.Product.Select(file => (Path: "src/" + file.Path, file.Text))
             .Where(file => file.Path.StartsWith(Folder, StringComparison.Ordinal))
             .Concat(
-                from file in Directory.GetFiles(SourceTree.PathOf(Data.Split('/')), "*.txt")
-                select (Path: Data + Path.GetFileName(file), Text: File.ReadAllText(file)))
+                from folder in new[] { Texts, Data }
+                from file in Directory.GetFiles(SourceTree.PathOf(folder.Split('/')), "*.txt")
+                select (Path: folder + Path.GetFileName(file), Text: File.ReadAllText(file)))
             .ToImmutableSortedDictionary(file => file.Path, file => file.Text.ReplaceLineEndings("\n"), StringComparer.Ordinal));
 
     /// <summary>With one change more, which must fit one place.</summary>
@@ -54,7 +56,7 @@ internal sealed class ProductCopy
         using var assembly = new MemoryStream();
         var sources = files.Where(file => file.Key.EndsWith(".cs", StringComparison.Ordinal)).Select(file => (file.Key, file.Value));
         var result = Compile(sources.Append(("Metadata.cs", Metadata)))
-            .Emit(assembly, manifestResources: files.Where(file => file.Key.StartsWith(Data, StringComparison.Ordinal)).Select(Resource));
+            .Emit(assembly, manifestResources: files.Where(file => file.Key.EndsWith(".txt", StringComparison.Ordinal)).Select(Resource));
         Assert.True(result.Success, string.Join("\n", result.Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)));
 
         assembly.Position = 0;
@@ -73,5 +75,8 @@ internal sealed class ProductCopy
     }
 
     private static ResourceDescription Resource(KeyValuePair<string, string> file) =>
-        new("SyncIO.Catalogue." + file.Key[Data.Length..], () => new MemoryStream(Encoding.UTF8.GetBytes(file.Value)), isPublic: true);
+        new(NameOf(file.Key), () => new MemoryStream(Encoding.UTF8.GetBytes(file.Value)), isPublic: true);
+
+    private static string NameOf(string path) =>
+        path.StartsWith(Data, StringComparison.Ordinal) ? "SyncIO.Catalogue." + path[Data.Length..] : "SyncIO." + path[Texts.Length..];
 }

@@ -38,6 +38,7 @@ public sealed class StaticState
         ["TimeLimit.Known"] = "the catalogue of a compilation",
         ["CatalogueFiles.Read"] = "the text of an additional file",
         ["BaselineText.Known"] = "the text of an additional file",
+        ["FactIndex.OfLibraries"] = "sets of libraries that programs have at once, of which it keeps weak references",
         ["RecordedProject.Read"] = "a thousand files of facts at most, of which it keeps checksums and weak references",
         ["CallerFrame.Known"] = "the code of a compilation",
         ["KeptTokens.Known"] = "the code of a compilation",
