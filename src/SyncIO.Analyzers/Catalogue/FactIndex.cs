@@ -17,6 +17,7 @@ internal sealed class FactIndex
     private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
     private readonly ImmutableArray<RoleLine>[] roles;
     private readonly HashSet<(Role Role, string Name)> names;
+    private readonly HashSet<Role> open;
 
     /// <summary>Sorts the facts and exceptions among the entries by the names of their members.</summary>
     public FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
@@ -27,6 +28,7 @@ internal sealed class FactIndex
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
         roles = ByRole(entries.OfType<RoleLine>());
         names = [.. entries.OfType<RoleLine>().Select(line => (line.Role, line.Member.Name))];
+        open = [.. entries.OfType<RoleLine>().Where(line => line.IsOfSeveral).Select(line => line.Role)];
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
             .Select(fact => fact.Member.Type)
@@ -76,6 +78,9 @@ internal sealed class FactIndex
     /// <summary>The lines about a role.</summary>
     public ImmutableArray<RoleLine> Lines(Role role) => roles[(int)role];
 
+    /// <summary>May a line about a role speak of a member of this name?</summary>
+    public bool MaySpeakOf(Role role, string memberName) => roles[(int)role].Length > 0 && (IsName(role, memberName) || open.Contains(role));
+
     /// <summary>
     /// Has a member of this name a role, whatever its type? For names that mean the same wherever they are: a collection of somebody's own
     /// adds by <c>Add</c>, too.
@@ -86,21 +91,21 @@ internal sealed class FactIndex
     /// <param name="assemblies">The names of its own assembly and of what it references.</param>
     public static FactIndex Of(IEnumerable<string> assemblies)
     {
-        var libraries = assemblies.SelectMany(assembly => ShippedFile.All.Where(file => file.SpeaksOf(assembly))).ToImmutableHashSet();
-        var files = ShippedFile.All.Where(file => file.Assemblies.IsEmpty || libraries.Contains(file));
-        var key = string.Join("|", libraries.Select(file => file.Name).OrderBy(name => name, StringComparer.Ordinal));
+        var libraries = ShippedFile.Of(assemblies);
 
-        if (libraries.IsEmpty)
+        if (libraries.Count == 0)
         {
             return Shipped;
         }
+
+        var key = string.Join("|", libraries.Select(file => file.Name).OrderBy(name => name, StringComparer.Ordinal));
 
         if (OfLibraries.TryGetValue(key, out var reference) && reference.TryGetTarget(out var known))
         {
             return known;
         }
 
-        var index = Of(files);
+        var index = Of(ShippedFile.All.Where(file => file.Assemblies.IsEmpty || libraries.Contains(file)));
         OfLibraries[key] = new WeakReference<FactIndex>(index);
         return index;
     }

@@ -164,8 +164,9 @@ internal sealed record RoleLine(Role Role, MemberPattern Member, CounterpartPatt
     /// <summary>Is a type meant, and none of its members?</summary>
     public bool IsOfType => Member.Name == MemberPattern.Everything;
 
-    /// <summary>May this be the name of the member?</summary>
-    public bool Names(string member) => IsOfType || member == Member.Name || HasStar(Member.Name) && member.Fits(Member.Name);
+    /// <summary>Does the name have a star?</summary>
+    public bool IsOfSeveral { get; } = Member.Name.IndexOf('*') >= 0;
 
-    private static bool HasStar(string name) => name.IndexOf('*') >= 0;
+    /// <summary>May this be the name of the member?</summary>
+    public bool Names(string member) => IsOfType || member == Member.Name || IsOfSeveral && member.Fits(Member.Name);
 }

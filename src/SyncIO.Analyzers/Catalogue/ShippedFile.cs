@@ -42,8 +42,37 @@ internal sealed class ShippedFile
     public ImmutableArray<CatalogueEntry> Entries => entries.Value;
 
     /// <summary>Does it speak of what is in this assembly?</summary>
-    public bool SpeaksOf(string assembly) => Assemblies.Any(name =>
-        assembly.StartsWith(name, StringComparison.OrdinalIgnoreCase) && (assembly.Length == name.Length || assembly[name.Length] == '.'));
+    public bool SpeaksOf(string assembly)
+    {
+        foreach (var name in Assemblies)
+        {
+            if (assembly.StartsWith(name, StringComparison.OrdinalIgnoreCase) && (assembly.Length == name.Length || assembly[name.Length] == '.'))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The files of the libraries that are among these assemblies. Asked for each compilation, of which most have hundreds.</summary>
+    public static HashSet<ShippedFile> Of(IEnumerable<string> assemblies)
+    {
+        var found = new HashSet<ShippedFile>();
+
+        foreach (var assembly in assemblies)
+        {
+            foreach (var file in All)
+            {
+                if (file.SpeaksOf(assembly))
+                {
+                    found.Add(file);
+                }
+            }
+        }
+
+        return found;
+    }
 
     private static string Text(string resource)
     {

@@ -125,14 +125,16 @@ internal sealed class ApiCatalogue
     /// <summary>Has what is called, read or made a role?</summary>
     public bool Has(Role role, IOperation operation)
     {
+        if (operation.Named() is not { } member)
+        {
+            return false;
+        }
+
         foreach (var layer in layers)
         {
-            foreach (var line in layer.Lines(role))
+            if (layer.MaySpeakOf(role, member.Name) && layer.Lines(role).Any(line => line.SpeaksOf(member, operation)))
             {
-                if (line.SpeaksOf(operation))
-                {
-                    return true;
-                }
+                return true;
             }
         }
 

@@ -9,23 +9,31 @@ namespace SyncIO.Facts;
 internal static class RoleLineExtensions
 {
     /// <summary>Does a line speak of what is called, read or made: by its name, on its type or on one that derives from it?</summary>
-    public static bool SpeaksOf(this RoleLine line, IOperation operation)
-    {
-        var (member, instance) = operation switch
-        {
-            IInvocationOperation call => ((ISymbol)call.TargetMethod, call.Instance),
-            IPropertyReferenceOperation read => (read.Property, read.Instance),
-            IEventReferenceOperation raised => (raised.Event, raised.Instance),
-            IObjectCreationOperation { Constructor: { } constructor } => (constructor, null),
-            _ => (null, null),
-        };
+    public static bool SpeaksOf(this RoleLine line, IOperation operation) => operation.Named() is { } member && line.SpeaksOf(member, operation);
 
-        return member is not null
-            && line.Names(member.Name)
-            && (instance?.Type ?? member.ContainingType).IsOrInherits(line.Member.Type)
-            && line.Member.HasParametersOf(member.OriginalDefinition);
-    }
+    /// <summary>The same where <see cref="Named"/> has been asked before.</summary>
+    public static bool SpeaksOf(this RoleLine line, ISymbol member, IOperation operation) =>
+        line.Names(member.Name)
+        && (Instance(operation)?.Type ?? member.ContainingType).IsOrInherits(line.Member.Type)
+        && line.Member.HasParametersOf(member.OriginalDefinition);
+
+    /// <summary>What an operation calls, reads or makes.</summary>
+    public static ISymbol? Named(this IOperation operation) => operation switch
+    {
+        IInvocationOperation call => call.TargetMethod,
+        IPropertyReferenceOperation read => read.Property,
+        IEventReferenceOperation raised => raised.Event,
+        IObjectCreationOperation made => made.Constructor,
+        _ => null,
+    };
 
     /// <summary>Is this the very type that a line names?</summary>
     public static bool IsFor(this RoleLine line, ITypeSymbol? type) => type?.IsNamed(line.Member.Type) is true;
+
+    private static IOperation? Instance(IOperation operation) => operation switch
+    {
+        IInvocationOperation call => call.Instance,
+        IMemberReferenceOperation read => read.Instance,
+        _ => null,
+    };
 }
