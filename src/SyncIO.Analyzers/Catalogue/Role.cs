@@ -165,7 +165,7 @@ internal sealed record RoleLine(Role Role, MemberPattern Member, CounterpartPatt
     public bool IsOfType => Member.Name == MemberPattern.Everything;
 
     /// <summary>Does the name have a star?</summary>
-    public bool IsOfSeveral { get; } = Member.Name.IndexOf('*') >= 0;
+    public bool IsOfSeveral => Member.Name.IndexOf('*') >= 0;
 
     /// <summary>May this be the name of the member?</summary>
     public bool Names(string member) => IsOfType || member == Member.Name || IsOfSeveral && member.Fits(Member.Name);
