@@ -31,7 +31,7 @@ public sealed class Disposals
     [InlineData(nameof(Reason.Memory), "using var w = new StreamWriter(new MemoryStream()); Use(w);")]
     [InlineData(nameof(Reason.Memory), "using var m = new MemoryStream(); using var z = new GZipStream(m, CompressionMode.Compress); Use(z);")]
     [InlineData(nameof(Reason.OnlyRead), "using var z = new GZipStream(s, CompressionMode.Decompress); Use(z);")]
-    [InlineData(nameof(Reason.OnlyRead), "using var z = new ZipArchive(s);")]
+    [InlineData(nameof(Reason.OnlyRead), "using var z = await ZipArchive.CreateAsync(s, ZipArchiveMode.Read, false, null);")]
     [InlineData(nameof(Reason.OnlyRead), "using var z = await ZipFile.OpenAsync(\"f\", ZipArchiveMode.Read);")]
     [InlineData(Reasons.NotCatalogued, "using var w = new StringWriter();")]
     [InlineData(Reasons.NotCatalogued, "using IDisposable w = new StreamWriter(s);")]

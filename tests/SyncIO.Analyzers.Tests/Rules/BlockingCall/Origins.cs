@@ -101,7 +101,7 @@ public sealed class Origins
     [InlineData("public TextWriter Net;", "TextWriter.CreateBroadcasting(new StringWriter(), Net).{|SIO1001:Flush|}(); TextWriter.Synchronized(Net).{|SIO1001:Flush|}();")]
     [InlineData("class D { public Stream Body { get; set; } } private D d, e;", "d.Body = new MemoryStream(); e.Body.{|SIO1001:Flush|}();")]
     [InlineData("public Stream Net;", "Stream s = Net; s = new BufferedStream(s); s.{|SIO1001:Flush|}();")]
-    [InlineData("public Stream Net;", "using var z = new System.IO.Compression.ZipArchive(Net); foreach (var e in z.Entries) { e.Open().{|SIO1001:Flush|}(); }")]
+    [InlineData("public Stream Net;", "using var z = {|SIO1001:new|} System.IO.Compression.ZipArchive(Net); foreach (var e in z.Entries) { e.{|SIO1001:Open|}().{|SIO1001:Flush|}(); }")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 
     [Fact]
