@@ -92,7 +92,14 @@ internal static class TimeLimit
     private static bool IsOverride(ISymbol member, RoleLine line) => (member as IPropertySymbol)?.OverriddenProperty is { } overridden
         && (overridden.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(overridden, line));
 
-    private static bool IsAssigned(ExpressionSyntax use) => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use;
+    private static bool IsAssigned(ExpressionSyntax use) =>
+        use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use && !IsHandedOn(use, assignment.Right);
+
+    /// <summary><c>override int ReadTimeout { set => inner.ReadTimeout = value; }</c>: a wrapper sets what is set for it, and no limit of its own.</summary>
+    private static bool IsHandedOn(ExpressionSyntax use, ExpressionSyntax value) =>
+        value is IdentifierNameSyntax { Identifier.ValueText: "value" }
+        && use.FirstAncestorOrSelf<PropertyDeclarationSyntax>() is { Identifier.ValueText: var property }
+        && ((use as MemberAccessExpressionSyntax)?.Name ?? use as SimpleNameSyntax)?.Identifier.ValueText == property;
 
     /// <summary>A limit, and the type in which it is set.</summary>
     private sealed record SetLimit(RoleLine Line, INamedTypeSymbol? Setter);

@@ -137,7 +137,7 @@ public sealed class ReaderRefuses
     [InlineData("@affine [A.B]::C -> D E", "'[A.B]::C -> D E' does not fit '@affine': write [Type]::Name -> Name")]
     [InlineData("@form type [A.B]::C", "'[A.B]::C' does not fit '@form type': write [Type]")]
     [InlineData("@limit", "'' does not fit '@limit': write [Type] or [Type]::Name")]
-    [InlineData("@host [A.B]::C", "'[A.B]::C' is not a word for '@host': runs, starts")]
+    [InlineData("@host [A.B]::C", "'[A.B]::C' is not a word for '@host': runs, starts, stops")]
     [InlineData("@pool", "'' is not a word for '@pool': one, several")]
     public void What_has_no_role(string line, string reason) => Refuses(line, reason);
 

@@ -138,13 +138,14 @@ public sealed class RolesMatter
         "SIO2004")]
     public Task To_an_application(string role, string types, string with, string without) => Check(role, types, with, without);
 
-    /// <summary>What is written where the end of a message is awaited.</summary>
+    /// <summary>Which token is passed to what is awaited.</summary>
     [Theory]
-    [InlineData(nameof(Role.EndsMessage), "await stream.FlushAsync();", "await stream.FlushAsync(token);")]
-    public async Task To_what_is_awaited(string role, string with, string without)
+    [InlineData(nameof(Role.EndsMessage), "Stream stream, byte[] bytes", "await stream.WriteAsync(bytes, token); stream.Flush();", "await stream.FlushAsync();", "await stream.FlushAsync(token);")]
+    [InlineData(nameof(Role.StopsHost), "Microsoft.Extensions.Hosting.IHostApplicationLifetime life", "life.StopApplication(); File.ReadAllText(\"f\");", "await File.ReadAllTextAsync(\"f\");", "await File.ReadAllTextAsync(\"f\", token);")]
+    public async Task To_what_is_awaited(string role, string parameters, string body, string with, string without)
     {
-        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", $$"""
-            {{Usings.Split("using Microsoft")[0]}}class C { async Task M(Stream stream, byte[] bytes, CancellationToken token) { await stream.WriteAsync(bytes, token); stream.Flush(); } }
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", $$"""
+            {{Usings.Split("using Microsoft")[0]}}class C { async Task M({{parameters}}, CancellationToken token) { await Task.Yield(); {{body}} } }
             """));
         var copy = new ProductWithout(Enum.Parse<Role>(role));
         Assert.Contains(with, await TextOf(await Fix.All(new AwaitFixProvider(), project.Solution, await Findings.In(project))), StringComparison.Ordinal);

@@ -90,10 +90,14 @@ public sealed class KeptExceptions
     [Theory]
     [InlineData("class Other { void Get(Socket s) => Console.Write(s.ReceiveTimeout); }")]
     [InlineData("class Other { void Get(Socket s) => s.GetSocketOption(SocketOptionLevel.Socket, SocketOptionName.KeepAlive); }")]
+    [InlineData("class Wrapper : Stream { Stream inner; public override int ReadTimeout { get => inner.ReadTimeout; set => inner.ReadTimeout = value; } " + Rest + " }")]
     [InlineData("class Options { public int ReceiveTimeout { get; set; } } class Other { void Set(Options o) => o.ReceiveTimeout = 1; }")]
     public Task But_one_that_is_only_read_or_somebodys_own_is_none(string other) => Verify.Fix(
         Class("async Task M(Socket s) { await Task.Yield(); s.{|SIO1001:Receive|}(new byte[1]); }", other),
         Class("async Task M(Socket s) { await Task.Yield(); await s.ReceiveAsync(new byte[1]); }", other));
+
+    private const string Rest = "public override bool CanRead => true; public override bool CanSeek => false; public override bool CanWrite => false; public override long Length => 0; public override long Position { get; set; }"
+        + " public override void Flush() { } public override int Read(byte[] b, int o, int c) => inner.Read(b, o, c); public override long Seek(long o, SeekOrigin p) => 0; public override void SetLength(long v) { } public override void Write(byte[] b, int o, int c) { }";
 
     /// <summary>A limit of something else has the same name.</summary>
     [Fact]
