@@ -117,7 +117,7 @@ internal sealed class FactIndex
     private static string LibraryOf(string type)
     {
         var names = type.Split('.');
-        return string.Join(".", names.Take(Math.Min(2, names.Length - 1)).TakeWhile(name => name is not ("Linq" or "Async")));
+        return names[0] is "NHibernate" or "LinqToDB" ? names[0] : string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
     }
 
     private static FactIndex Of(IEnumerable<ShippedFile> files) => new(files.SelectMany(file => file.Entries).ToArray());

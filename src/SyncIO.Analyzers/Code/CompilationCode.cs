@@ -17,6 +17,7 @@ internal sealed class CompilationCode
 
     private readonly Compilation compilation;
     private readonly ConcurrentDictionary<SyntaxTree, SemanticModel> models = new();
+    private readonly ConcurrentDictionary<string, ImmutableArray<IOperation>> groups = new(StringComparer.Ordinal);
     private readonly Implementations implementations;
     private readonly Lazy<ILookup<string, InvocationExpressionSyntax>> calls;
 
@@ -49,16 +50,17 @@ internal sealed class CompilationCode
                 || method.MethodKind == MethodKind.Ordinary && method.OriginalDefinition.IsOrOverridesMemberOf(called.ContainingType)));
 
     /// <summary>Where a method is not called, but handed on as a function.</summary>
-    public IEnumerable<IOperation> GroupsOf(IMethodSymbol method) => compilation.SyntaxTrees
-        .SelectMany(tree => NamesInText.Positions(tree, method.Name, default).Select(position => tree.GetRoot().FindToken(position).Parent))
-        .OfType<SimpleNameSyntax>()
-        .Where(name => name.Identifier.ValueText == method.Name)
+    public IEnumerable<IOperation> GroupsOf(IMethodSymbol method) => groups.GetOrAdd(method.Name, Groups)
+        .Where(group => group is IMethodReferenceOperation { Method: var named }
+            && SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, method.OriginalDefinition));
+
+    /// <summary>By names: many methods may share one.</summary>
+    private ImmutableArray<IOperation> Groups(string method) => NamesInText.In(compilation.SyntaxTrees, method, default)
         .Select(name => name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name)
         .Where(name => name.Parent is not InvocationExpressionSyntax)
         .Select(name => ModelOf(name.SyntaxTree)?.GetOperation(name))
-        .Where(group => group is IMethodReferenceOperation { Method: var named }
-            && SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, method.OriginalDefinition))
-        .OfType<IOperation>();
+        .OfType<IOperation>()
+        .ToImmutableArray();
 
     /// <summary>The bodies that an operation may run, of members of this compilation.</summary>
     public IEnumerable<(IMethodSymbol Member, IOperation Body)> RunBy(IOperation operation) =>

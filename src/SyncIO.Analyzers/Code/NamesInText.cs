@@ -4,11 +4,12 @@ using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SyncIO.Code;
 
-/// <summary>Where a name stands in the text of a file: nothing has to be bound for it, and comments and parts of longer names count too.</summary>
+/// <summary>Where a name stands in the text of a file: nothing has to be bound for it, and comments count too.</summary>
 internal static class NamesInText
 {
     /// <summary>Few files have a name. What is known of a file outlives the keystrokes in others.</summary>
@@ -89,7 +90,7 @@ internal static class NamesInText
             return Has(hash) && Has(Second(hash));
         }
 
-        private static bool IsOfName(char letter) => letter == '_' || char.IsLetterOrDigit(letter);
+        private static bool IsOfName(char letter) => SyntaxFacts.IsIdentifierPartCharacter(letter);
 
         private static uint With(uint hash, char letter) => (hash ^ letter) * 16777619;
 

@@ -233,7 +233,6 @@ internal static class OperationExtensions
         && call.Arguments.Any(argument =>
             argument.ArgumentKind == ArgumentKind.Explicit && argument.Value.Unwrapped().Type?.IsCancellationToken() is true);
 
-    /// <summary>The receiver that <c>?.</c> hands on.</summary>
     /// <summary>What stands in front of the <c>?.</c>, of what stands behind one.</summary>
     public static IOperation BehindConditionalAccess(this IOperation operation) =>
         operation is IConditionalAccessInstanceOperation

@@ -48,7 +48,8 @@ internal sealed class NameCheck(Compilation compilation, SolutionAssemblies solu
         var members = types.SelectMany(Members).ToList();
         var named = members.Where(member => member.Name == pattern.Name).ToList();
 
-        return pattern.Name == MemberPattern.Everything || named.Any(pattern.HasParametersOf) || types.Any(type => solution.ProjectOf(type) is not null) ? null
+        return pattern.Name == MemberPattern.Everything || named.Any(pattern.HasParametersOf) ? null
+            : named.Count == 0 && types.Any(type => solution.ProjectOf(type) is not null) && Near(pattern.Name, members.Select(member => member.Name)) is null ? null
             : named.Count > 0 ? $"no '{pattern.Name}' of '{pattern.Type}' has the parameters {pattern.ParameterTypes}"
             : $"'{pattern.Type}' has no member '{pattern.Name}'" + DidYouMean(pattern.Name, members.Select(member => member.Name));
     }

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
@@ -62,6 +63,9 @@ internal static class HandlerSignature
             && function.ContainingType.GetMembers(function.Name).Length == 1
             ? null
             : $"{Named(function)} would have to become '{member}'",
+        { Type: { } type, Member: null } when type.EndsWith("Helper", StringComparison.Ordinal) => $"{Named(function)} would have to be registered with '{Short(type)}'",
+        { Type: { } type, Member: { } member } when member.StartsWith("Register", StringComparison.Ordinal) =>
+            $"{Named(function)} would have to be registered with '{Short(type)}.{member}'",
         { Type: { } type, Member: var member } =>
             $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{Short(type)}'",
     };

@@ -16,6 +16,7 @@ internal static class OtherDefault
             .Where(argument => argument.ArgumentKind == ArgumentKind.DefaultValue)
             .Select(argument => argument.Parameter!)
             .FirstOrDefault(left => method.ContainingType.GetMembers(plan.Name).OfType<IMethodSymbol>()
+                .Where(counterpart => method.Parameters.All(own => counterpart.Parameters.Any(other => other.Name == own.Name)))
                 .SelectMany(counterpart => counterpart.Parameters)
                 .Any(other => other.Name == left.Name && other.HasExplicitDefaultValue && !Equals(other.ExplicitDefaultValue, left.ExplicitDefaultValue)))
             ?.Name

@@ -54,7 +54,8 @@ internal static class UnequalHalves
     private static IEnumerable<ISymbol> SetBy(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
         .SelectMany(body => body.Descendants())
         .SelectMany(operation =>
-            Changed(operation) is { } changed && code.IsOfSolution(changed) ? [changed]
+            Changed(operation) is { } changed && code.IsOfSolution(changed)
+                ? depth > 0 && changed is IPropertySymbol { SetMethod: { } setter } && code.BodiesOf(setter).Any() ? SetBy(setter, code, depth - 1) : [changed]
             : depth > 0 && operation.MethodRun() is { } called && code.IsOfSolution(called) ? SetBy(called, code, depth - 1)
             : Enumerable.Empty<ISymbol>());
 

@@ -22,6 +22,8 @@ internal static class NothingToRead
         .Any(argument => argument.Value.Unwrapped() is IFieldReferenceOperation { Field: { Name: "Create", ContainingType.Name: "ZipArchiveMode" } });
 
     private static bool IsAdded(IOperation entry) =>
-        entry is IInvocationOperation { TargetMethod: { Name: "CreateEntry", ContainingType.Name: "ZipArchive" } }
-        || ValueSources.Of(entry) is { Count: > 0 } sources && sources.All(source => source.Unwrapped() is IInvocationOperation added && IsAdded(added));
+        IsCreation(entry) || ValueSources.Of(entry) is { Count: > 0 } sources && sources.All(source => IsCreation(source.Unwrapped()));
+
+    private static bool IsCreation(IOperation entry) =>
+        entry is IInvocationOperation { TargetMethod: { Name: "CreateEntry", ContainingType.Name: "ZipArchive" } };
 }

@@ -80,7 +80,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The semaphore or event was just created in a free state, and this is the first wait for it.", Learn + "api/system.threading.semaphoreslim");
 
     public static Reason LockRetry { get; } = Of(
-        "The thread sleeps between two tries to enter a lock that the same thread must leave (`TryEnter`).", Learn + "api/system.threading.monitor.tryenter");
+        "Synchronous code sleeps between two tries to enter a lock (`TryEnter`), which cannot be awaited.", Learn + "api/system.threading.monitor.tryenter");
 
     public static Reason FireAndForget { get; } = Of(
         "The command is sent with `FireAndForget`, which does not wait for an answer.", "https://stackexchange.github.io/StackExchange.Redis/Basics");

@@ -40,7 +40,7 @@ internal static class Silence
         (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation, call.Completed)),
         (Reason.EndedWait, call => Wait.IsForWhatIsOver(call.Operation, call.Completed)),
         (Reason.FreshLock, call => FreshLock.IsTakenFirst(call.Operation, call.File.Catalogue)),
-        (Reason.LockRetry, call => LockRetry.IsPause(call.Operation)),
+        (Reason.LockRetry, call => LockRetry.IsPause(call.Operation, call.Question.Here.Function)),
         (Reason.FireAndForget, call => Wait.IsForgotten(call.Operation)),
         (Reason.GivesTask, call => call.Fact.Kind is not BlockingKind.Task && GivesTask(call.Operation)),
         (Reason.EmptyDirectory, call => IsOfOneDirectory(call.Operation)),

@@ -36,7 +36,12 @@ internal static class StartUpCallers
         || function is { MethodKind: MethodKind.Ordinary, IsOverride: false, IsVirtual: false, IsAbstract: false, ContainingType: { } type }
             && (compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
                 || function is { IsStatic: true, DeclaredAccessibility: Accessibility.Private } && HasEntryPoint(type))
-            && !type.AllInterfaces.Any(one => one.GetMembers(function.Name).Length > 0);
+            && (function.IsStatic || !MayImplement(function, compilation));
+
+    /// <summary>An interface, of the type or of one that derives from it, may have a member of this name.</summary>
+    private static bool MayImplement(IMethodSymbol function, Compilation compilation) =>
+        function.ContainingType.AllInterfaces.Any(one => !one.GetMembers(function.Name).IsEmpty)
+        || compilation.GetSymbolsWithName(function.Name, SymbolFilter.Member).Any(member => member.ContainingType?.TypeKind == TypeKind.Interface);
 
     private static bool HasEntryPoint(INamedTypeSymbol type) => type.GetMembers().OfType<IMethodSymbol>().Any(StartUp.IsEntryPoint);
 
@@ -45,11 +50,12 @@ internal static class StartUpCallers
         && called.ByStartUp.Value.Contains(function)
         && NamesInText.In(file.Code.Compilation.SyntaxTrees, function.Name, CancellationToken.None)
             .Select(name => (Name: name, Model: file.Code.ModelOf(name.SyntaxTree)))
-            .Where(use => Is(use.Model.GetSymbolInfo(use.Name).Symbol, function))
+            .Where(use => MayMean(use.Model.GetSymbolInfo(use.Name), function))
             .All(use => CallOf(use.Name, use.Model) is { } call && IsOfStartUp(call, file, called, depth));
 
-    private static bool Is(ISymbol? symbol, IMethodSymbol function) =>
-        symbol is IMethodSymbol method && SymbolEqualityComparer.Default.Equals((method.ReducedFrom ?? method).OriginalDefinition, function);
+    /// <summary>A call with a dynamic argument has candidates alone.</summary>
+    private static bool MayMean(SymbolInfo named, IMethodSymbol function) => named.CandidateSymbols.Append(named.Symbol).OfType<IMethodSymbol>()
+        .Any(method => SymbolEqualityComparer.Default.Equals((method.ReducedFrom ?? method).OriginalDefinition, function));
 
     /// <summary>The call of what a name names; null where it is handed on.</summary>
     private static IOperation? CallOf(SimpleNameSyntax name, SemanticModel model)
@@ -59,12 +65,26 @@ internal static class StartUpCallers
     }
 
     private static bool IsOfStartUp(IOperation call, FileFacts file, Called called, int depth) =>
-        RunsWithTheBody(call)
+        IsOver(call)
+        && RunsWithTheBody(call)
         && CallerOf(call) is { } caller
         && (StartUp.IsEntryPoint(caller) ? StartUp.IsBeforeHost(call, call.Root(), file.Catalogue)
             : StartUp.IsOfStartup(caller) || MayBe(caller, file.Code.Compilation) && Find(caller, file, called, depth - 1));
 
-    /// <summary>A local function has callers of its own. What <c>Task.Run</c> is given runs soon.</summary>
+    /// <summary>What gives a task that nobody awaits there runs on beside the host: <c>_ = Poller.RunAsync();</c>.</summary>
+    private static bool IsOver(IOperation call) => call.Type?.IsTaskLike() is not true || IsWaitedFor(call);
+
+    private static bool IsWaitedFor(IOperation task) => task.Parent switch
+    {
+        IAwaitOperation => true,
+        IConversionOperation or IParenthesizedOperation => IsWaitedFor(task.Parent),
+        IPropertyReferenceOperation { Property.Name: "Result" } => true,
+        IInvocationOperation { TargetMethod.Name: "Wait" or "GetResult" } => true,
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "GetAwaiter" or "AsTask" } next => IsWaitedFor(next),
+        _ => false,
+    };
+
+    /// <summary>A local function has callers of its own.</summary>
     private static IMethodSymbol? CallerOf(IOperation call) => call.EnclosingFunction() switch
     {
         ILocalFunctionOperation { Symbol: var local } => local,
@@ -74,7 +94,7 @@ internal static class StartUpCallers
     private static bool RunsWithTheBody(IOperation call) => call.EnclosingFunction() switch
     {
         IAnonymousFunctionOperation lambda =>
-            lambda.TakenBy() is { TargetMethod: { Name: "Run", ContainingType.Name: "Task" } } run && RunsWithTheBody(run),
+            lambda.TakenBy() is { TargetMethod: { Name: "Run", ContainingType.Name: "Task" } } run && IsWaitedFor(run) && RunsWithTheBody(run),
         _ => true,
     };
 

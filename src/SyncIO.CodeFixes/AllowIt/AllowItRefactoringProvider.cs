@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -7,6 +8,7 @@ using Microsoft.CodeAnalysis.CodeRefactorings;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.Members;
 using SyncIO.Facts;
+using SyncIO.Options;
 
 namespace SyncIO.CodeFixes.AllowIt;
 
@@ -23,7 +25,9 @@ public sealed class AllowItRefactoringProvider : CodeRefactoringProvider
     /// <summary>Offers each line that would allow the call at the cursor, where that is reported.</summary>
     public override async Task ComputeRefactoringsAsync(CodeRefactoringContext context)
     {
-        if (context.Document.Project.AdditionalDocuments.FirstOrDefault(file => file.Name == FileName) is { } file
+        var own = FilesOfProjects.Own(context.Document.Project.AnalyzerOptions).Select(file => file.Path).ToImmutableHashSet();
+
+        if (context.Document.Project.AdditionalDocuments.FirstOrDefault(file => file.Name == FileName && own.Contains(file.FilePath ?? file.Name)) is { } file
             && await ReportedAsync(context).ConfigureAwait(false) is { } call)
         {
             foreach (var line in AllowedLines.For(call))

@@ -10,9 +10,11 @@ namespace SyncIO.Rules.Configuration;
 internal static class BaselineCheck
 {
     /// <summary>Reports the lines that cannot be read.</summary>
-    public static void Lines(AdditionalFileAnalysisContext context)
+    /// <param name="context">One of the additional files.</param>
+    /// <param name="baseline">The baseline; null where the project has none.</param>
+    public static void Lines(AdditionalFileAnalysisContext context, AdditionalText? baseline)
     {
-        if (context.AdditionalFile == BaselineFiles.Of(context.Options) && context.AdditionalFile.GetText(context.CancellationToken) is { } text)
+        if (context.AdditionalFile == baseline && context.AdditionalFile.GetText(context.CancellationToken) is { } text)
         {
             foreach (var bad in BaselineText.Read(text).OfType<BadEntry>())
             {

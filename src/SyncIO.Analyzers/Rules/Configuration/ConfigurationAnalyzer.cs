@@ -22,8 +22,9 @@ public sealed class ConfigurationAnalyzer : CompilationAnalyzer
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
         var files = CatalogueFiles.Of(context.Options).ToImmutableArray();
+        var baseline = BaselineFiles.Of(context.Options);
         context.RegisterAdditionalFileAction(file => AnalyzeFile(file, files, new NameCheck(file.Compilation, knowledge.Code.Solution)));
-        context.RegisterAdditionalFileAction(file => BaselineCheck.Lines(file));
+        context.RegisterAdditionalFileAction(file => BaselineCheck.Lines(file, baseline));
         context.RegisterCompilationEndAction(end =>
         {
             AnalyzeOptions(end, knowledge.Facts.Options, new NameCheck(end.Compilation, knowledge.Code.Solution));

@@ -16,7 +16,7 @@ public sealed class CalledByStartUp
     [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
     [InlineData("await Seed.All(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task All() { await Roles(); await Roles(); } static async Task Roles() { " + Silent + " }")]
     [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Silent + " }")]
-    [InlineData("Task.Run(async () => { await Seed.Roles(); }); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
+    [InlineData("await Task.Run(async () => { await Seed.Roles(); }); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
     [InlineData("await Host.CreateDefaultBuilder().Build().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(this IHost host) { " + Silent + " }", "static class Seed")]
     public Task Is_silent(string main, string members, string seed = "class Seed") => In(main, members, seed: seed).RunSilentAsync(nameof(Reason.StartUp));
 
@@ -33,6 +33,10 @@ public sealed class CalledByStartUp
     [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Func<Task> Show = Seed.Roles; }")]
     [InlineData("Func<Task> later = async () => await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
     [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("_ = Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("_ = Task.Run(async () => await Seed.Roles()); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Seed.Roles(1); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(int n) { " + Wait + " }", "class Page { public Task Show(dynamic d) => Seed.Roles(d); }")]
+    [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface ISeed { Task Roles(); } class Derived : Seed, ISeed { }")]
     [InlineData("ISeed seed = new Seed(); await seed.Roles(); await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface ISeed { Task Roles(); }", "class Seed : ISeed")]
     [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public virtual async Task Roles() { " + Wait + " }", "")]
     public Task What_others_call_is_not(string main, string members, string others, string seed = "class Seed") => In(main, members, others, seed).RunAsync();

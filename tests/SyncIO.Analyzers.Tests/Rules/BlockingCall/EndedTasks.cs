@@ -55,8 +55,6 @@ public sealed class EndedTasks
     /// <summary>Nobody else has it yet, and a place is free.</summary>
     [Theory]
     [InlineData(nameof(Reason.FreshLock), "var g = new Semaphore(2, 2); g.WaitOne(); g.Release();")]
-    [InlineData(nameof(Reason.LockRetry), "var g = new object(); var isIn = false; for (var n = 0; n < 3 && !isIn; n++) { Monitor.TryEnter(g, 500, ref isIn); if (!isIn) { Thread.Sleep(1); } }")]
-    [InlineData(nameof(Reason.LockRetry), "var g = new ReaderWriterLockSlim(); while (!g.TryEnterReadLock(10)) Thread.Sleep(1);")]
     [InlineData(nameof(Reason.FreshLock), "using var g = new SemaphoreSlim(1, 1); g.Wait();")]
     [InlineData(nameof(Reason.FreshLock), "var g = new ManualResetEventSlim(true); g.Wait();")]
     [InlineData(nameof(Reason.FreshLock), "for (var i = 0; i < 3; i++) { var g = new AutoResetEvent(true); g.WaitOne(); }")]

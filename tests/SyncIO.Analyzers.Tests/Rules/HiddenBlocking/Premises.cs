@@ -130,6 +130,21 @@ public sealed class Premises
         "async Task N() { await Task.Yield(); Count(\"a\"); } static int Count(string t) { using (System.Xml.XmlReader r = System.Xml.XmlTextReader.Create(new StringReader(t), new System.Xml.XmlReaderSettings())) { return " + call + "; } } " + walk,
         nameof(Reason.HandedOver));
 
+    /// <summary>Synchronous code waits for a lock, whatever it does between two tries. Other loops are no such wait.</summary>
+    [Theory]
+    [InlineData("var isIn = false; var tries = 3; while (!isIn && tries-- > 0) { Monitor.TryEnter(gate, 500, ref isIn); if (!isIn) { Thread.Sleep(1); } }")]
+    [InlineData("while (!Monitor.TryEnter(gate, 10)) Thread.Sleep(1);")]
+    [InlineData("while (!rw.TryEnterReadLock(10)) Thread.Sleep(1);")]
+    public Task Between_two_tries_to_enter_a_lock(string body) => VerifyChains.Silent(
+        "async Task N() { await Task.Yield(); Enter(); } object gate = new(); ReaderWriterLockSlim rw = new(); void Enter() { " + body + " }", nameof(Reason.LockRetry));
+
+    [Theory]
+    [InlineData("{|SIO3003:Enter|}();", "while (!stop) { if (Monitor.TryEnter(gate)) { Monitor.Exit(gate); } Thread.Sleep(1000); }")]
+    [InlineData("{|SIO3003:Enter|}();", "while (!TryEnterLobby()) Thread.Sleep(1);")]
+    [InlineData("while (!Monitor.TryEnter(gate, 0)) Thread.{|SIO1003:Sleep|}(1);", "")]
+    public Task But_not_in_other_loops(string call, string body) => VerifyChains.Members(
+        "async Task N() { await Task.Yield(); " + call + " } object gate = new(); bool stop; bool TryEnterLobby() => stop; void Enter() { " + body + " }");
+
     /// <summary>What a loop goes through was given its arguments where it was called.</summary>
     [Theory]
     [InlineData(nameof(Reason.Memory), "foreach (var line in Lines(new StringReader(\"a\"))) { }")]

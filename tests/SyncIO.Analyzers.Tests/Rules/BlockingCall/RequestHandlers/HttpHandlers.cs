@@ -7,7 +7,7 @@ namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 /// <summary>Handlers and modules of the classic ASP.NET, and Global.asax.</summary>
 public sealed class HttpHandlers
 {
-    private const string Staged = "would have to become one of 'EventHandlerTaskAsyncHelper'";
+    private const string Staged = "would have to be registered with 'EventHandlerTaskAsyncHelper'";
 
     [Theory]
     [InlineData("class Own : IHttpHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { Thread.{|#0:Sleep|}(1); } }")]

@@ -7,7 +7,7 @@ namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 /// <summary>Pages, user controls and master pages: what a page does by itself goes into a task that is registered with it.</summary>
 public sealed class WebForms
 {
-    private const string Registered = "' would have to become the 'RegisterAsyncTask' of 'Page'";
+    private const string Registered = "' would have to be registered with 'Page.RegisterAsyncTask'";
 
     [Theory]
     [InlineData("protected void Page_Load(object sender, EventArgs e) { SLEEP }", "Page_Load")]
@@ -77,7 +77,7 @@ public sealed class WebForms
     [InlineData("HtmlSelect", "ServerChange")]
     [InlineData("HtmlTextArea", "ServerChange")]
     public Task Events_of_controls(string type, string name) => ByHand.Sleep(
-        Page($"private void Set({type} c) => c.{name} += (sender, e) => Thread.{{|#0:Sleep|}}(1);"), "the lambda would have to become the 'RegisterAsyncTask' of 'Page'", References.SystemWeb);
+        Page($"private void Set({type} c) => c.{name} += (sender, e) => Thread.{{|#0:Sleep|}}(1);"), "the lambda would have to be registered with 'Page.RegisterAsyncTask'", References.SystemWeb);
 
     [Theory]
     [InlineData("Page", "PreRenderComplete")]
@@ -120,7 +120,7 @@ public sealed class WebForms
     [InlineData("protected override void Render(HtmlTextWriter w) { Thread.{|#0:Sleep|}(1); }", "'Render' is called synchronously by its framework")]
     [InlineData("protected override void CreateChildControls() { Thread.{|#0:Sleep|}(1); }", "'CreateChildControls' is called synchronously by its framework")]
     [InlineData("[System.Web.Services.WebMethod] public static string Suggest(string x) { Thread.{|#0:Sleep|}(1); return x; }", "'Suggest' is called synchronously by its framework")]
-    [InlineData("public Shop() { Load += (sender, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become the 'RegisterAsyncTask' of 'Page'")]
+    [InlineData("public Shop() { Load += (sender, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to be registered with 'Page.RegisterAsyncTask'")]
     [InlineData("protected override void OnPreRenderComplete(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnPreRenderComplete' is called synchronously by its framework")]
     [InlineData("protected override void OnSaveStateComplete(EventArgs e) { Thread.{|#0:Sleep|}(1); }", "'OnSaveStateComplete' is called synchronously by its framework")]
     [InlineData("protected override void InitializeCulture() { Thread.{|#0:Sleep|}(1); }", "'InitializeCulture' is called synchronously by its framework")]
@@ -133,7 +133,7 @@ public sealed class WebForms
 
     /// <summary>What controls have to do with a request besides their events.</summary>
     [Theory]
-    [InlineData("Control, IPostBackEventHandler", "public void RaisePostBackEvent(string a) { SLEEP }", "'RaisePostBackEvent' would have to become the 'RegisterAsyncTask' of 'Page'")]
+    [InlineData("Control, IPostBackEventHandler", "public void RaisePostBackEvent(string a) { SLEEP }", "'RaisePostBackEvent' would have to be registered with 'Page.RegisterAsyncTask'")]
     [InlineData("Control, IPostBackDataHandler", "public bool LoadPostData(string k, System.Collections.Specialized.NameValueCollection c) { SLEEP return true; } public void RaisePostDataChangedEvent() { }", "'LoadPostData' is called synchronously by its framework")]
     [InlineData("Page, ICallbackEventHandler", "public void RaiseCallbackEvent(string a) { SLEEP } public string GetCallbackResult() => null;", "'RaiseCallbackEvent' is called synchronously by its framework")]
     [InlineData("Page, ICallbackEventHandler", "public void RaiseCallbackEvent(string a) { } public string GetCallbackResult() { SLEEP return null; }", "'GetCallbackResult' is called synchronously by its framework")]
