@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Values;
@@ -24,7 +25,17 @@ internal sealed class CacheAside(Lifetime lifetime)
     /// <param name="branch">What runs where it is missing.</param>
     public bool IsFilled(IOperation missing, IOperation branch) =>
         Got(missing).Any(got => branch.DescendantsAndSelf().Any(operation =>
-            PutIn(operation) is { } put && put.Key == got.Key && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)));
+            PutIn(operation) is { } put && put.Key == got.Key && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)
+            || operation is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.SetMethod: { } setter } } && Puts(setter, got.Cache, got.Key)));
+
+    /// <summary><c>Roles = roles;</c>, where <c>set => context.Items["roles"] = value;</c></summary>
+    private static bool Puts(IMethodSymbol setter, ISymbol cache, string key) => MemberBody.Of(setter)
+        .SelectMany(body => body.DescendantNodesAndSelf().OfType<ElementAccessExpressionSyntax>())
+        .Any(element => element.Parent is AssignmentExpressionSyntax given
+            && given.Left == element
+            && element.ArgumentList.Arguments is [var own, ..]
+            && own.ToString() == key
+            && (element.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText == cache.Name);
 
     private IEnumerable<(ISymbol Cache, string Key)> Got(IOperation missing) =>
         (missing is ILocalReferenceOperation local ? local.ValuesOf(local.Local) ?? [] : [missing])

@@ -44,13 +44,17 @@ internal sealed class OneTimeInitialisation
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
             && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsKept(given.Target) && Is(kept, given.Target))),
-        IConditionalOperation choice => child == choice.WhenTrue && IsKeptIn(Missing(choice.Condition, true), child)
+        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, child))
             || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
         IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => IsWayOut(statement, block)),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
             given.ContainingType.Name == "Interlocked",
         _ => false,
     };
+
+    /// <summary><c>if (HttpRuntime.Cache == null) return Load();</c>: a server always has its cache.</summary>
+    private bool IsCacheOfServer(IOperation value) =>
+        lifetime == Lifetime.Long && value.Unwrapped() is IPropertyReferenceOperation { Type: { Name: "Cache", ContainingNamespace.Name: "Caching" } };
 
     /// <summary><c>if (config is not null) return config;</c></summary>
     private bool IsWayOut(IOperation statement, IBlockOperation block) =>

@@ -21,8 +21,49 @@ public sealed class OncePerRequest
     [InlineData("string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { Thread.Sleep(1); HttpContext.Items[\"u\"] = \"u\"; } return (string)HttpContext.Items[\"u\"]; }")]
     [InlineData("string Get() { string user = null; object kept; if (owin.Environment.TryGetValue(\"u\", out kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
     [InlineData("string Get() { string user = null; if (owin.Environment.TryGetValue(\"u\", out var kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
+    [InlineData("string Kept { get { var user = (string)HttpContext.Items[\"u\"]; if (user == null) { var name = Load(); Kept = name; return name; } return user; } set { HttpContext.Items[\"u\"] = value; } } string Get() => Kept;")]
     public Task The_first_waits(string get) => VerifyChains.Members(Items + get + " string Name() => Get().Trim();"
         + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); Get(); Name(); if (flag) { Get(); } } async Task N() { await Task.Yield(); {|SIO3003:Name|}(); Get(); }");
+
+    /// <summary>The cache of classic ASP.NET is always there, whoever asks whether it is.</summary>
+    [Fact]
+    public Task The_cache_of_a_server_is_filled_once() => VerifyChains.Test(
+        """
+        using System.Collections;
+        using System.Threading;
+        using System.Web;
+        using System.Web.UI;
+
+        static class Settings
+        {
+            public static Hashtable Get()
+            {
+                if (HttpRuntime.Cache == null)
+                {
+                    return Load();
+                }
+
+                var all = HttpRuntime.Cache["all"] as Hashtable;
+
+                if (all == null)
+                {
+                    all = Load();
+                    HttpRuntime.Cache.Insert("all", all);
+                }
+
+                return all;
+            }
+
+            private static Hashtable Load() { Thread.Sleep(1); return new Hashtable(); }
+        }
+
+        public class Shop : Page
+        {
+            protected void Page_Load(object sender, System.EventArgs e) => Settings.Get();
+        }
+        """,
+        null,
+        References.SystemWeb).RunSilentAsync(nameof(Reason.Once));
 
     /// <summary>What a call is given is there before the call.</summary>
     [Fact]
