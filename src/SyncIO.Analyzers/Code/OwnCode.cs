@@ -57,9 +57,8 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 
     /// <summary>What an event of the compilation is given for its handlers.</summary>
     public ImmutableArray<IOperation> HandlersOf(IEventSymbol raised) => Has(raised)
-        ? handlers.GetOrAdd(raised, _ => compilation.SyntaxTrees
-            .SelectMany(tree => NamesInText.Positions(tree, raised.Name, default).Select(position => tree.GetRoot().FindToken(position).Parent))
-            .Select(name => name?.FirstAncestorOrSelf<AssignmentExpressionSyntax>())
+        ? handlers.GetOrAdd(raised, _ => NamesInText.In(compilation.SyntaxTrees, raised.Name, default)
+            .Select(name => name.FirstAncestorOrSelf<AssignmentExpressionSyntax>())
             .OfType<AssignmentExpressionSyntax>()
             .Distinct()
             .Select(given => ModelOf(given.SyntaxTree).GetOperation(given) switch
