@@ -18,6 +18,9 @@ internal sealed class ApiCatalogue
     private readonly ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> types;
     private readonly Func<string, ImmutableArray<INamedTypeSymbol>> bind;
 
+    // Asked of each argument of each call that may block.
+    private readonly ConcurrentDictionary<ITypeSymbol, bool> channels = new(SymbolEqualityComparer.Default);
+
     // The user's own lines first, those that ship last.
     private readonly ImmutableArray<FactIndex> layers;
 
@@ -100,7 +103,8 @@ internal sealed class ApiCatalogue
         !IsInMemory(type) && layers.Any(layer => layer.Disposed.Any(disposed => DisposesAsynchronously(type, disposed)));
 
     /// <summary>Is this a stream, a reader or a writer, or does it stand on one?</summary>
-    public bool IsChannel(ITypeSymbol? type) => type is not null && layers.Any(layer => layer.Channels.Any(type.IsOrInherits));
+    public bool IsChannel(ITypeSymbol? type) =>
+        type is not null && channels.GetOrAdd(type, one => layers.Any(layer => layer.Channels.Any(one.IsOrInherits)));
 
     /// <summary>The library that makes queries of a type, if that is one of which the catalogue knows how to await them.</summary>
     public string? QueryProvider(ITypeSymbol type)
