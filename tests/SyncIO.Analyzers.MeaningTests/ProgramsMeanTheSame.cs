@@ -78,12 +78,16 @@ public sealed class ProgramsMeanTheSame
             .First(attribute => attribute.Name.ToString() == "Fixed").ArgumentList?.Arguments
             .Select(argument => ((Microsoft.CodeAnalysis.CSharp.Syntax.LiteralExpressionSyntax)argument.Expression).Token.ValueText) ?? [];
 
-    private static async Task<Dictionary<string, Comparison>> CompareAsync(string file)
+    /// <summary>A library of programs.</summary>
+    /// <param name="files">Their paths and texts.</param>
+    public static async Task<Project> ProjectAsync(params (string Path, string Text)[] files)
     {
-        var project = await InMemory.LibraryAsync(
-            References.Shop, ("/Usings.cs", Usings), ("/" + file, await File.ReadAllTextAsync(Path.Combine(Folder, file))));
-        return await Comparison.OfAsync(project
+        var project = await InMemory.LibraryAsync(References.Shop, [("/Usings.cs", Usings), .. files]);
+        return project
             .AddMetadataReference(MetadataReference.CreateFromFile(typeof(Given).Assembly.Location))
-            .WithCompilationOptions(((CSharpCompilationOptions)project.CompilationOptions!).WithNullableContextOptions(NullableContextOptions.Enable)));
+            .WithCompilationOptions(((CSharpCompilationOptions)project.CompilationOptions!).WithNullableContextOptions(NullableContextOptions.Enable));
     }
+
+    private static async Task<Dictionary<string, Comparison>> CompareAsync(string file) =>
+        await Comparison.OfAsync(await ProjectAsync(("/" + file, await File.ReadAllTextAsync(Path.Combine(Folder, file)))));
 }

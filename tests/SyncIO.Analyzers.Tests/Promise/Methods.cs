@@ -1,7 +1,7 @@
-using System.Collections.Generic;
 using System.Linq;
 using FsCheck;
 using FsCheck.Fluent;
+using static SyncIO.Tests.Promise.Templates;
 
 namespace SyncIO.Tests.Promise;
 
@@ -186,17 +186,4 @@ internal static class Methods
         (1, Filled("<0> && <1>", Truth(depth - 1), Truth(depth - 1))),
         (1, Filled("db.Posts.Any(p => p.Id == number)")),
         (1, Filled("reader.ReadLine() is { Length: > 1 } line~ && line~.Length > <0>", Number(depth - 1))));
-
-    private static Gen<List<T>> Of<T>(Gen<T> one, int least, int most) =>
-        from count in Gen.Choose(least, most)
-        from list in one.ListOf(count)
-        select list.ToList();
-
-    /// <summary>A format with its parts for &lt;0>, &lt;1>, …; the names it declares (ending in ~) are its own.</summary>
-    private static Gen<string> Filled(string format, params Gen<string>[] parts) =>
-        from id in Gen.Choose(1, 99_999)
-        from filled in parts.Select((part, index) => (part, index)).Aggregate(
-            Gen.Constant(format.Replace("~", $"{id}")),
-            (whole, one) => from text in whole from part in one.part select text.Replace($"<{one.index}>", part))
-        select filled;
 }

@@ -1,0 +1,128 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading.Tasks;
+using FsCheck.Fluent;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Tests.Promise;
+using Xunit;
+
+namespace SyncIO.Tests.Meaning.Random;
+
+/// <summary>
+/// Random programs have the same result and the same effects, in the same order, before and after the fix: 500 from a fixed seed, 10,000 in
+/// the long run. Of those that do not, the first is made as small as it can be, and told.
+/// </summary>
+public sealed class RandomProgramsMeanTheSame
+{
+    private const int AtOnce = 20;
+
+    private static readonly ulong Seed =
+        ulong.TryParse(Environment.GetEnvironmentVariable("SYNCIO_SEED"), out var given) ? given : 20261125UL;
+
+    private static readonly int Count =
+        int.TryParse(Environment.GetEnvironmentVariable("SYNCIO_PROGRAMS"), out var given) ? given : LongRun.IsAsked ? 10_000 : 500;
+
+    [Fact]
+    public async Task Random_programs_mean_the_same()
+    {
+        var (compared, changed, failed) = (0, 0, new List<Comparison>());
+
+        for (var first = 0; first < Count; first += AtOnce)
+        {
+            var programs = Enumerable.Range(first, AtOnce)
+                .Select(i => RandomProgram.Any.Sample(1, new FsCheck.Rnd(Seed + (ulong)i), 3).Single())
+                .ToList();
+
+            foreach (var comparison in await CompareAsync(programs))
+            {
+                compared++;
+                changed += comparison.Text == comparison.FixedText ? 0 : 1;
+
+                if (comparison.Answer != comparison.FixedAnswer)
+                {
+                    failed.Add(comparison);
+                }
+            }
+        }
+
+        if (failed.Count > 0)
+        {
+            var smallest = await SmallestAsync(failed.MinBy(comparison => comparison.Text.Length)!);
+            Assert.Fail($"{failed.Count} of {compared} programs answer otherwise after the fix. One of them:\n{smallest.Text}\n{smallest.Difference}\n"
+                + $"answers '{smallest.FixedAnswer}', and '{smallest.Answer}' before");
+        }
+
+        // Else nothing was tried.
+        Assert.True(compared > Count * 3 / 4, $"{compared} of {Count} could be compared");
+        Assert.True(changed > compared / 2, $"{changed} of {compared} were fixed");
+    }
+
+    /// <summary>Programs that compile and answer the same each time.</summary>
+    private static async Task<List<Comparison>> CompareAsync(IReadOnlyList<string> programs)
+    {
+        var project = await ProgramsMeanTheSame.ProjectAsync(
+            [.. programs.Select((text, i) => ($"/P{i}.cs", text.Replace("static class P\n", $"static class P{i}\n", StringComparison.Ordinal)))]);
+        var compilation = (await project.GetCompilationAsync())!;
+        var wrong = compilation.GetDiagnostics()
+            .Where(problem => problem.Severity == DiagnosticSeverity.Error)
+            .Select(problem => project.GetDocument(problem.Location.SourceTree)!.Id)
+            .Distinct();
+        project = project.RemoveDocuments([.. wrong]);
+        return [.. (await Comparison.OfAsync(project)).Values.Where(IsKnown)];
+    }
+
+    /// <summary>Does it give one answer, and no other at another time?</summary>
+    private static bool IsKnown(Comparison comparison) =>
+        !comparison.Answer.Contains(" | ", StringComparison.Ordinal) && !comparison.Answer.StartsWith("no answer", StringComparison.Ordinal);
+
+    /// <summary>The program with all taken away that can be without an end to the difference.</summary>
+    private static async Task<Comparison> SmallestAsync(Comparison failed)
+    {
+        while (true)
+        {
+            var smaller = Smaller(failed.Text).ToList();
+            var found = default(Comparison);
+
+            for (var first = 0; first < smaller.Count && found is null; first += AtOnce)
+            {
+                found = (await CompareAsync(smaller.GetRange(first, Math.Min(AtOnce, smaller.Count - first))))
+                    .Where(comparison => comparison.Answer != comparison.FixedAnswer)
+                    .MinBy(comparison => comparison.Text.Length);
+            }
+
+            if (found is null)
+            {
+                return failed;
+            }
+
+            failed = found;
+        }
+    }
+
+    /// <summary>The program with one statement or member less, or with a part of a statement or an expression in place of it.</summary>
+    private static IEnumerable<string> Smaller(string text)
+    {
+        var root = CSharpSyntaxTree.ParseText(text).GetRoot();
+        var name = root.DescendantNodes().OfType<ClassDeclarationSyntax>().First().Identifier.Text;
+        var without =
+            from node in root.DescendantNodes()
+            where node is StatementSyntax { Parent: BlockSyntax } or MemberDeclarationSyntax { Parent: TypeDeclarationSyntax }
+            select (node, "");
+        var blocks =
+            from whole in root.DescendantNodes().OfType<StatementSyntax>()
+            where whole is not BlockSyntax
+            from part in whole.DescendantNodes().OfType<BlockSyntax>()
+            select ((SyntaxNode)whole, string.Concat(part.Statements));
+        var expressions =
+            from whole in root.DescendantNodes().OfType<ExpressionSyntax>()
+            where whole is not (TypeSyntax or LiteralExpressionSyntax)
+            from part in whole.DescendantNodes().OfType<ExpressionSyntax>().Select(part => part.ToString()).Append("1")
+            select ((SyntaxNode)whole, part);
+        return without.Concat(blocks).Concat(expressions)
+            .Select(change => text.Remove(change.Item1.SpanStart, change.Item1.Span.Length).Insert(change.Item1.SpanStart, change.Item2))
+            .Select(smaller => smaller.Replace($"static class {name}\n", "static class P\n", StringComparison.Ordinal));
+    }
+}
