@@ -123,7 +123,7 @@ internal sealed class BlockingCalls
         && QueryOrigins.Matter(member)
         && question.File.MayBlock(member)
         && !QueryOrigins.AreOfCollection(question.Call, member)
-        && queries.Of(question.Call.Receiver()) is { Members.IsEmpty: false } open
+        && queries.Of(QueryOrigins.Enumerated(question.Call)) is { Members.IsEmpty: false } open
             ? open
             : null;
 
@@ -188,7 +188,7 @@ internal sealed class BlockingCalls
     private QueryProvider? ProviderOf(Question question, bool isOfLibrary) =>
         !QueryOrigins.Matter(question.Member!) ? null
         : isOfLibrary ? queries.AssumedProvider
-        : queries.ProviderOf(solution.Known(queries.Of(question.Call.Receiver()))) ?? QueryProvider.None;
+        : queries.ProviderOf(solution.Known(queries.Of(QueryOrigins.Enumerated(question.Call)))) ?? QueryProvider.None;
 
     /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
     private static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> facts) =>

@@ -1,6 +1,8 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Origins;
 
 namespace SyncIO.Findings;
 
@@ -12,11 +14,18 @@ internal static class MissingCounterpart
     {
         { Counterpart: not null } or { Here.PositionObstacle: not null } => null,
         _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
+        _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
             $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
         _ => null,
     };
+
+    /// <summary>The operator of sequences that a query is handed to, before it is enumerated.</summary>
+    private static string? LeftBehind(IOperation call) =>
+        QueryOrigins.Enumerated(call) is { Type: { } type } query && type.IsQueryable() && call.Receiver()?.Unwrapped() is { } sequence && sequence != query
+            ? query.Ancestors().OfType<IInvocationOperation>().First().TargetMethod.Name
+            : null;
 
     /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
     private static bool IsMissing(Blocking blocking, string counterpart) =>

@@ -51,7 +51,10 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
     public static bool AreOfCollection(IOperation call, ISymbol member) =>
-        Matter(member) && call.Receiver()?.Unwrapped().Type.IsQueryable() is not true;
+        Matter(member) && Enumerated(call)?.Type.IsQueryable() is not true;
+
+    /// <summary>What a call enumerates, behind operators of sequences: the query of <c>query.AsEnumerable().Where(…).ToList()</c>.</summary>
+    public static IOperation? Enumerated(IOperation call) => call.Receiver() is { } sequence ? Iterators.SourceOf(sequence) : null;
 
     /// <summary>What a query may have been made by.</summary>
     public QueryMakers Of(IOperation? source) => Of(source, new Search());

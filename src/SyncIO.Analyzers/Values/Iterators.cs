@@ -70,10 +70,13 @@ internal static class Iterators
         return false;
     }
 
-    private static IInvocationOperation? Behind(IOperation sequence) => sequence.Unwrapped() switch
+    /// <summary>What a sequence goes through in the end, behind operators that do nothing until then.</summary>
+    public static IOperation SourceOf(IOperation sequence) =>
+        sequence.Unwrapped() is IInvocationOperation call && IsDeferred(call) && call.Receiver() is { } source ? SourceOf(source) : sequence.Unwrapped();
+
+    private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch
     {
         IInvocationOperation call when IsOne(call.TargetMethod) => call,
-        IInvocationOperation call when IsDeferred(call) && call.Receiver() is { } source => Behind(source),
         ILocalReferenceOperation local when local.ValuesOf(local.Local) is [IInvocationOperation call] && IsOne(call.TargetMethod) => call,
         _ => null,
     };

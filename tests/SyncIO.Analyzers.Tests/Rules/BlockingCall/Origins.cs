@@ -1,4 +1,6 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Silences;
 using Xunit;
 
@@ -126,6 +128,17 @@ public sealed class Origins
     [InlineData("", "foreach (var p in {|SIO1001:db.Posts.Where(p => p.Id > 1)|}) { }")]
     public Task Queries_of_a_database(string members, string body) => Verify.Fix(Query(members, body), references: References.EFCore10);
 
+    /// <summary>Operators of sequences ask the database, too, once somebody goes through them; awaiting is up to whoever reads the query.</summary>
+    [Theory]
+    [InlineData("db.Posts.AsEnumerable().Where(p => p.Id > 1).{|#0:ToList|}();", "ToList")]
+    [InlineData("db.Posts.Where(p => p.Id > 1).AsEnumerable().Select(p => p.Id).Distinct().{|#0:ToArray|}();", "ToArray")]
+    [InlineData("db.Posts.AsEnumerable().OrderBy(p => p.Id).{|#0:First|}();", "First")]
+    [InlineData("db.Posts.AsEnumerable().{|#0:Any|}(p => p.Id > 1);", "Any")]
+    public Task Queries_that_are_left_for_sequences(string body, string name) => Verify.Fix(
+        Query("", body),
+        references: References.EFCore10,
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before 'AsEnumerable'"));
+
     /// <summary>It may be a database that is asked, and the asynchronous operators would throw over anything else.</summary>
     [Theory]
     [InlineData("public async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
@@ -144,7 +157,9 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "_ = db.Posts.Where(p => p.Id > 1).Select(p => p.Id).OrderBy(i => i).Skip(1).Take(2); _ = db.Posts.AsNoTracking();")]
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.Local.ToList(); db.Posts.Local.First();")]
     [InlineData(nameof(Reason.OtherQuery), "", "var list = await db.Posts.ToListAsync(); list.First(); list.AsQueryable().Count();")]
-    [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable();")]
+    [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id);")]
+    [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
+    [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);
 
     private static string In(string members, string body) => $$"""
