@@ -5,7 +5,8 @@
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones, programs
 #                        before and after their fix on the newest, try.sh, a short load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
-#   ./test.sh --long     all of it, with 10,000 random methods instead of 200, and every position in every function (hours)
+#   ./test.sh --long     all of it, with 10,000 random methods instead of 200, 10,000 random programs instead of 500, and every position in
+#                        every function (hours)
 #
 # The results are trx files in artifacts/TestResults; the last line is their sum: 'N passed, N failed'. A test project that
 # does not build, crashes, or has no tests counts as one failure.
