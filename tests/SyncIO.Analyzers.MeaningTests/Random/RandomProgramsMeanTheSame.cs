@@ -60,7 +60,7 @@ public sealed class RandomProgramsMeanTheSame
         Assert.True(changed > compared / 2, $"{changed} of {compared} were fixed");
     }
 
-    /// <summary>Programs that compile and answer the same each time.</summary>
+    /// <summary>Programs that compile and answer the same each time. That a fix throws is an answer of the program that it throws over.</summary>
     private static async Task<List<Comparison>> CompareAsync(IReadOnlyList<string> programs)
     {
         var project = await ProgramsMeanTheSame.ProjectAsync(
@@ -71,7 +71,17 @@ public sealed class RandomProgramsMeanTheSame
             .Select(problem => project.GetDocument(problem.Location.SourceTree)!.Id)
             .Distinct();
         project = project.RemoveDocuments([.. wrong]);
-        return [.. (await Comparison.OfAsync(project)).Values.Where(IsKnown)];
+
+        try
+        {
+            return [.. (await Comparison.OfAsync(project)).Values.Where(IsKnown)];
+        }
+        catch (Exception failure)
+        {
+            return programs is [var program]
+                ? [new Comparison(program, "the fix ends", program, failure.ToString())]
+                : [.. (await Task.WhenAll(programs.Select(one => CompareAsync([one])))).SelectMany(one => one)];
+        }
     }
 
     /// <summary>Does it give one answer, and no other at another time?</summary>
