@@ -114,9 +114,19 @@ internal static class CompletionTest
         && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
             || IsDecided(left, right, equal, task)
+            || equal && (IsPlaceOf(left, right, task) || IsPlaceOf(right, left, task))
             || IsQuestion(task.Behind(left), task)
                 && right.Unwrapped().ConstantValue is { HasValue: true, Value: bool wanted }
                 && wanted == equal);
+
+    /// <summary><c>var first = Task.WaitAny(a, b); if (first == 1) …</c>: then <c>b</c> is complete.</summary>
+    private static bool IsPlaceOf(IOperation index, IOperation place, TaskNames task) =>
+        place.Unwrapped().ConstantValue is { HasValue: true, Value: int at and >= 0 }
+        && index.Unwrapped() is ILocalReferenceOperation local
+        && index.ValuesOf(local.Local) is [IInvocationOperation { TargetMethod.Name: "WaitAny", Arguments: [{ Value: var raced }, ..] }]
+        && CollectionContents.Of(raced.Unwrapped()) is { } tasks
+        && at < tasks.Count
+        && task.Names(tasks[at]);
 
     /// <summary>Is the task the winner of a race, or of two the one that is not?</summary>
     private static bool IsDecided(IOperation left, IOperation right, bool equal, TaskNames task) => equal

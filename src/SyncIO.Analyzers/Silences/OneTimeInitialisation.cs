@@ -46,7 +46,8 @@ internal sealed class OneTimeInitialisation
             && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsKept(given.Target) && Is(kept, given.Target))),
         IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, child))
             || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
-        IBlockOperation block => block.Operations.TakeWhile(statement => statement != child).Any(statement => IsWayOut(statement, block)),
+        IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
+            .Any(statement => IsWayOut(statement, all.SkipWhile(one => one != statement).Skip(1))),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
             given.ContainingType.Name == "Interlocked",
         _ => false,
@@ -56,11 +57,11 @@ internal sealed class OneTimeInitialisation
     private bool IsCacheOfServer(IOperation value) =>
         lifetime == Lifetime.Long && value.Unwrapped() is IPropertyReferenceOperation { Type: { Name: "Cache", ContainingNamespace.Name: "Caching" } };
 
-    /// <summary><c>if (config is not null) return config;</c></summary>
-    private bool IsWayOut(IOperation statement, IBlockOperation block) =>
-        statement is IConditionalOperation { WhenFalse: null } way
-        && way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
-        && block.Operations.SkipWhile(one => one != statement).Skip(1).Any(later => IsKeptIn(Missing(way.Condition, false), later));
+    /// <summary><c>if (config is not null) return config;</c>, also at the end of a branch: <c>if (useCache) { … }</c>.</summary>
+    private bool IsWayOut(IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
+        && (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
+                && later.Any(one => IsKeptIn(Missing(way.Condition, false), one))
+            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(last, later));
 
     /// <summary>What is not there yet where a condition holds, or where it does not.</summary>
     private IEnumerable<IOperation> Missing(IOperation condition, bool holds) => condition.Unwrapped() switch

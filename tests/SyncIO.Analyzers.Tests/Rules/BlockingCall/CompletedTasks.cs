@@ -117,6 +117,15 @@ public sealed class CompletedTasks
     public Task The_one_that_was_waited_for() => Verify.Fix(Code.Async("var i = Task.{|SIO1002:WaitAny|}(ts); _ = ts[i].Result; await Task.Yield();", Parameters));
 
     [Theory]
+    [InlineData("if (i == 1) { _ = u.Result; }")]
+    [InlineData("if (i != 1) { return; } _ = u.Result;")]
+    [InlineData("if (0 == i) { _ = t.Result; } else { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (i == 1) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (i == 2) { _ = u.{|SIO1002:Result|}; }")]
+    public Task The_one_whose_place_is_compared(string body) =>
+        Verify.Fix(Code.Async("var i = Task.{|SIO1002:WaitAny|}(t, u, Task.Delay(9)); await Task.Yield(); " + body, Parameters));
+
+    [Theory]
     [InlineData("if (flag) { await t; } _ = t.{|SIO1002:Result|};")]
     [InlineData("if (flag) { await t; } else { await u; } _ = t.{|SIO1002:Result|};")]
     [InlineData("while (flag) { await t; } _ = t.{|SIO1002:Result|};")]

@@ -46,6 +46,8 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "if (map == null || !map.ContainsKey(\"k\")) { lock (gate) { if (map == null || !map.ContainsKey(\"k\")) { map[\"k\"] = Load(); } } }")]
     [InlineData(nameof(Reason.Once), "var found = store.Get(\"k\"); if (found == null) { found = Load(); store.Set(\"k\", found, 1); }")]
     [InlineData(nameof(Reason.Once), "var found = (string)store.Get(\"k\"); if (found != null) return; found = Load(); store.Set(\"k\", found, 1);")]
+    [InlineData(nameof(Reason.Once), "string found; if (store != null) { found = (string)store.Get(\"k\"); if (found != null) return; } found = Load(); if (store != null) store.Set(\"k\", found, 1);")]
+    [InlineData(nameof(Reason.Once), "var found = (string)store.Get(\"k\"); if (found != null) return; found = Load(); var other = text; if (other == null) other = Load(); string.Concat(found, other); store.Set(\"k\", found, 1);")]
     [InlineData(nameof(Reason.Once), "var found = await store.GetAsync(\"k\"); if (found is null) { found = Load(); await store.SetAsync(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
     [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
