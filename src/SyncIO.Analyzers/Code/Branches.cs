@@ -14,7 +14,7 @@ internal readonly record struct Branch(int Packed)
     /// <summary>A branch.</summary>
     /// <param name="number">Operations of one branch share it; 0: none.</param>
     /// <param name="isForMissing">Is it taken where something is not there: <c>if (alias == null) { … }</c>?</param>
-    /// <param name="isForFailure">Is it a <c>catch</c>?</param>
+    /// <param name="isForFailure">Is it a <c>catch</c>, or does it end in a <c>throw</c>?</param>
     public Branch(int number, bool isForMissing, bool isForFailure)
         : this((number << 2) | (isForFailure ? 2 : 0) | (isForMissing ? 1 : 0))
     {
@@ -47,8 +47,17 @@ internal static class Branches
         return ways.Count == 0 ? default : new Branch(
             StartOf(ways[0].Child, ways[0].Parent) + 1,
             ways.Exists(way => IsForMissing(way.Child, way.Parent)),
-            ways.Exists(way => way.Parent is ICatchClauseOperation));
+            ways.Exists(way => way.Parent is ICatchClauseOperation || Throws(way.Child)));
     }
+
+    /// <summary><c>if (!isMine) { transaction.Rollback(); throw new InvalidOperationException(); }</c></summary>
+    private static bool Throws(IOperation branch) => branch switch
+    {
+        IBlockOperation { Operations: [.., var last] } => Throws(last),
+        IExpressionStatementOperation { Operation: var thrown } => Throws(thrown),
+        IThrowOperation => true,
+        _ => false,
+    };
 
     /// <summary>Where a branch begins: one behind others that return, after the last of them.</summary>
     private static int StartOf(IOperation child, IOperation parent) => parent switch

@@ -25,6 +25,7 @@ public sealed class Branches
     [InlineData("void Get() { var x = b ? Near() : n > 1 && Far(); }", "Get → C.Near → Thread.Sleep, one of 2 branches that block")]
     [InlineData("void Get() { try { Far(); } catch (Exception) { Near(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() { try { if (b) Far(); } catch (Exception) { Near(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { if (b) { Near(); throw new Exception(); } else { Far(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() { if (b) { Far(); } try { n++; } catch (Exception e) when (e.Message == \"\") { Thread.Sleep(9); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() => Either(); void Either() { if (b) { Near(); } else { Far(); } }", "Get → C.Either → C.Near → Thread.Sleep, one of 2 branches that block")]
     public Task What_always_runs_comes_first(string members, string path) => VerifyChains.Message(
@@ -48,6 +49,8 @@ public sealed class Branches
     [InlineData("void Get() { if (o == null) One(); Sleep(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { try { One(); } catch (System.Exception) { Sleep(); } } void One() { }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { try { One(); } catch (System.Exception) { } } void One() => Sleep();", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (b) { Sleep(); throw new System.Exception(); } }", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { if (b) { Sleep(); if (o is string) throw new System.Exception(); } }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { try { Sleep(); } finally { One(); } } void One() { }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b || o == null) One(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
     public Task Where_two_things_are_missing_or_one_failed(string members, DiagnosticSeverity severity) => VerifyChains.Fix(
