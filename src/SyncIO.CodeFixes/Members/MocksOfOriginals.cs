@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -19,7 +18,7 @@ namespace SyncIO.CodeFixes.Members;
 internal static class MocksOfOriginals
 {
     // By names: few files of tests mention one, and an editor has another solution after each key.
-    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<string, HashSet<string>>> Known = new();
+    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<string, MembersOfTests>> Known = new();
 
     /// <summary>Which mock would be asked for another member if a call were awaited, as a message says it; null where none would.</summary>
     /// <param name="blocking">The call, with the member beside it that is awaited instead.</param>
@@ -41,14 +40,12 @@ internal static class MocksOfOriginals
             names[method.Name] = known = await ReadAsync(method.Name, solution, cancellation).ConfigureAwait(false);
         }
 
-        return known.Contains(NameOf(method)) ? $"a test sets up a mock of '{method.Name}'" : null;
+        return known.Has(method) ? $"a test sets up a mock of '{method.Name}'" : null;
     }
 
-    private static string NameOf(IMethodSymbol method) => (method.ReducedFrom ?? method).OriginalDefinition.ToDisplayString();
-
-    private static async Task<HashSet<string>> ReadAsync(string name, Solution solution, CancellationToken cancellation)
+    private static async Task<MembersOfTests> ReadAsync(string name, Solution solution, CancellationToken cancellation)
     {
-        var found = new HashSet<string>(StringComparer.Ordinal);
+        var found = new MembersOfTests();
 
         foreach (var document in await TestDocuments.InAsync(solution, cancellation).ConfigureAwait(false))
         {
@@ -57,11 +54,13 @@ internal static class MocksOfOriginals
                 && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(call => MayTell(call, name)).ToList() is { Count: > 0 } calls
                 && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
             {
-                found.UnionWith(calls
+                foreach (var call in calls
                     .Select(call => model.GetOperation(call, cancellation))
                     .OfType<IInvocationOperation>()
-                    .Where(call => MockSetup.Of(call) is not null || MockSetup.IsCheck(call))
-                    .Select(call => NameOf(call.TargetMethod)));
+                    .Where(call => MockSetup.Of(call) is not null || MockSetup.IsCheck(call)))
+                {
+                    found.Add(call.TargetMethod);
+                }
             }
         }
 

@@ -15,15 +15,15 @@ using SyncIO.Values;
 namespace SyncIO.CodeFixes.Members;
 
 /// <summary>
-/// Queries that tests make of collections: <c>orders.Setup(o => o.All()).Returns(list.AsQueryable())</c>. Entity Framework refuses to await
-/// those, so that tests that pass would fail.
+/// Queries that tests make of collections: <c>orders.Setup(o => o.All()).Returns(list.AsQueryable())</c>, or in a class of their own that
+/// implements the interface. Entity Framework refuses to await those, so that tests that pass would fail.
 /// </summary>
 internal static class QueriesInTests
 {
     /// <summary>How far a value is followed to what made it.</summary>
     private const int Depth = 3;
 
-    private static readonly ConditionalWeakTable<Solution, HashSet<string>> Known = new();
+    private static readonly ConditionalWeakTable<Solution, MembersOfTests> Known = new();
 
     /// <summary>Which test would fail if a query were awaited, as a message says it; null where none would.</summary>
     /// <param name="blocking">The call that executes the query.</param>
@@ -45,13 +45,13 @@ internal static class QueriesInTests
             Known.GetValue(solution, _ => known);
         }
 
-        return givers.FirstOrDefault(giver => known.Contains(NameOf(giver!))) is { Name: var name }
+        return givers.FirstOrDefault(giver => known.Has(giver!)) is { Name: var name }
             ? $"a test uses a collection for '{name}', and a query over a collection cannot be awaited"
             : null;
     }
 
     /// <summary>The members of the source that a query comes from, those that a test may put something else in the place of.</summary>
-    private static IEnumerable<ISymbol> GiversOf(IOperation query, int depth) => depth == 0 ? [] : query.DescendantsAndSelf().SelectMany(part => part switch
+    private static IEnumerable<ISymbol> GiversOf(IOperation query, int depth) => depth == 0 ? [] : PartsOf(query).SelectMany(part => part switch
     {
         ILocalReferenceOperation local =>
             (local.ValuesOf(local.Local) ?? []).SelectMany(value => GiversOf(value, depth - 1)),
@@ -59,45 +59,74 @@ internal static class QueriesInTests
         _ => [],
     });
 
+    /// <summary>What its conditions mention is no query that it goes on with.</summary>
+    private static IEnumerable<IOperation> PartsOf(IOperation query) =>
+        query is IAnonymousFunctionOperation ? [] : query.ChildOperations.SelectMany(PartsOf).Prepend(query);
+
     private static bool MayBeMocked(ISymbol member) =>
         (member.ContainingType.TypeKind == TypeKind.Interface || member.IsVirtual || member.IsAbstract || member.IsOverride)
         && member.Locations.Any(place => place.IsInSource);
 
-    private static string NameOf(ISymbol member) => $"{member.ContainingType.ToDisplayString()}.{member.Name}";
-
-    private static async Task<HashSet<string>> ReadAsync(Solution solution, CancellationToken cancellation)
+    private static async Task<MembersOfTests> ReadAsync(Solution solution, CancellationToken cancellation)
     {
-        var found = new HashSet<string>(StringComparer.Ordinal);
+        var found = new MembersOfTests();
 
         foreach (var document in await TestDocuments.InAsync(solution, cancellation).ConfigureAwait(false))
         {
             if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root
-                && root.DescendantNodes().OfType<InvocationExpressionSyntax>().Where(IsResult).ToList() is { Count: > 0 } results
+                && root.DescendantNodes().Where(node => node is InvocationExpressionSyntax call ? IsResult(call) : GivesQuery(node)).ToList() is { Count: > 0 } givers
                 && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
             {
-                found.UnionWith(results
-                    .Where(result => IsCollection(result.ArgumentList.Arguments[0].Expression, model, Depth))
-                    .SelectMany(result => ToldOf(result, model, cancellation)));
+                foreach (var member in givers.SelectMany(giver => giver is InvocationExpressionSyntax result
+                    ? ToldOf(result, model, cancellation)
+                    : ImplementedBy((MemberDeclarationSyntax)giver, model, cancellation)))
+                {
+                    found.Add(member);
+                }
             }
         }
 
         return found;
     }
 
+    /// <summary><c>public IQueryable&lt;Order> All() => orders.AsQueryable();</c></summary>
+    private static bool GivesQuery(SyntaxNode node) =>
+        (node as MethodDeclarationSyntax)?.ReturnType is { } type && IsQuery(type)
+        || (node as PropertyDeclarationSyntax)?.Type is { } ofProperty && IsQuery(ofProperty);
+
+    private static bool IsQuery(TypeSyntax type) =>
+        ((type as QualifiedNameSyntax)?.Right ?? type) is SimpleNameSyntax { Identifier.ValueText: "IQueryable" or "IOrderedQueryable" };
+
+    /// <summary>The members that a member of the tests implements or overrides by what gives a collection.</summary>
+    private static IEnumerable<ISymbol> ImplementedBy(MemberDeclarationSyntax own, SemanticModel model, CancellationToken cancellation) =>
+        model.GetDeclaredSymbol(own, cancellation) is { ContainingType: { } type } member
+        && (MakesCollection(own) || ReturnedBy(own).Any(value => IsCollection(value, model, Depth)))
+            ? type.AllInterfaces
+                .SelectMany(contract => contract.GetMembers())
+                .Where(declared => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(declared), member))
+                .Concat(member.Overridden() is { } overridden ? [overridden] : [])
+                .Where(MayBeMocked)
+            : [];
+
+    private static IEnumerable<ExpressionSyntax> ReturnedBy(SyntaxNode member) => member.DescendantNodes()
+        .Select(node => (node as ReturnStatementSyntax)?.Expression ?? (node as ArrowExpressionClauseSyntax)?.Expression)
+        .OfType<ExpressionSyntax>();
+
     /// <summary><c>….Returns(value)</c></summary>
     private static bool IsResult(InvocationExpressionSyntax call) =>
         call is { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name }, ArgumentList.Arguments.Count: > 0 }
         && FactIndex.Shipped.Lines(Role.MockResult).Any(line => line.Names(name));
 
-    /// <summary>The members that are told of: <c>mock.Setup(m => m.All())</c>, <c>fake.All()</c>.</summary>
-    private static IEnumerable<string> ToldOf(InvocationExpressionSyntax result, SemanticModel model, CancellationToken cancellation) =>
-        ((MemberAccessExpressionSyntax)result.Expression).Expression
-            .DescendantNodesAndSelf()
-            .Where(node => node is InvocationExpressionSyntax or MemberAccessExpressionSyntax)
-            .Select(node => model.GetSymbolInfo(node, cancellation).Symbol)
-            .OfType<ISymbol>()
-            .Where(MayBeMocked)
-            .Select(NameOf);
+    /// <summary>The members that are told to give a collection: <c>mock.Setup(m => m.All())</c>, <c>fake.All()</c>.</summary>
+    private static IEnumerable<ISymbol> ToldOf(InvocationExpressionSyntax result, SemanticModel model, CancellationToken cancellation) =>
+        IsCollection(result.ArgumentList.Arguments[0].Expression, model, Depth)
+            ? ((MemberAccessExpressionSyntax)result.Expression).Expression
+                .DescendantNodesAndSelf()
+                .Where(node => node is InvocationExpressionSyntax or MemberAccessExpressionSyntax)
+                .Select(node => model.GetSymbolInfo(node, cancellation).Symbol)
+                .OfType<ISymbol>()
+                .Where(MayBeMocked)
+            : [];
 
     private static bool IsCollection(ExpressionSyntax value, SemanticModel model, int depth) => depth > 0 && value switch
     {
@@ -113,11 +142,11 @@ internal static class QueriesInTests
         model.GetSymbolInfo(call).Symbol is IMethodSymbol method
         && (method.ContainingType is { Name: "Queryable" }
             ? method.Name == "AsQueryable" || call.Expression is MemberAccessExpressionSyntax { Expression: var source } && IsCollection(source, model, depth)
-            : method.DeclaringSyntaxReferences.Any(MakesCollection));
+            : method.DeclaringSyntaxReferences.Any(helper => MakesCollection(helper.GetSyntax())));
 
     /// <summary>A helper of the tests that turns a list into a query, and knows nothing of waiting.</summary>
-    private static bool MakesCollection(SyntaxReference helper) =>
-        helper.GetSyntax().DescendantNodes().OfType<SimpleNameSyntax>().Select(name => name.Identifier.ValueText).ToList() is var names
+    private static bool MakesCollection(SyntaxNode helper) =>
+        helper.DescendantNodes().OfType<SimpleNameSyntax>().Select(name => name.Identifier.ValueText).ToList() is var names
         && names.Contains("AsQueryable")
         && !names.Any(name => name.IndexOf("Async", StringComparison.Ordinal) >= 0 || name.StartsWith("BuildMock", StringComparison.Ordinal));
 

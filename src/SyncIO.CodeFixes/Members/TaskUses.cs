@@ -122,7 +122,7 @@ internal sealed class TaskUses
             null => null,
             IInvocationOperation { Type.TypeKind: TypeKind.Delegate } => await OfDelegateAsync(operation).ConfigureAwait(false),
             IInvocationOperation or IPropertyReferenceOperation { Type.TypeKind: not TypeKind.Delegate } => await OfTaskAsync(operation, use.Document).ConfigureAwait(false),
-            IMethodReferenceOperation { Parent: INameOfOperation } => null,
+            { Parent: INameOfOperation } => null,
             _ => await OfDelegateAsync(operation).ConfigureAwait(false),
         };
     }

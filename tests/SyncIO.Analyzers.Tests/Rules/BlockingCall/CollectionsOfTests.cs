@@ -31,6 +31,7 @@ public sealed class CollectionsOfTests
             public async Task<Customer> Customers(IRepository<Customer> customers) { await Task.Yield(); return customers.All().First(); }
             public async Task<int> Hidden(IRepository<Order> orders) { await Task.Yield(); return Count(orders); }
             private int Count(IRepository<Order> orders) => orders.All().Count();
+            public async Task<Customer> Of(IRepository<Order> orders, IRepository<Customer> customers) { await Task.Yield(); var order = await orders.All().FirstAsync(); return customers.All().Single(c => c.Id == order.Id); }
         }
         """;
 
@@ -62,6 +63,27 @@ public sealed class CollectionsOfTests
         Assert.Contains("private async Task<int> Count(", text, StringComparison.Ordinal);
     }
 
+    /// <summary>A class of the tests implements the interface; one for all types gives all of them.</summary>
+    [Theory]
+    [InlineData("class Fake : IRepository<Order> { List<Order> list = new(); public IQueryable<Order> All() => list.AsQueryable(); }", true)]
+    [InlineData("class Fake : IRepository<Order> { IQueryable<Order> IRepository<Order>.All() { return new[] { new Order() }.AsQueryable().Where(o => o.Id > 1); } }", true)]
+    [InlineData("class Fake : IRepository<Order> { IQueryable<Order> all = new List<Order>().AsQueryable(); public IQueryable<Order> All() => all; }", true)]
+    [InlineData("class Fake<T> : IRepository<T> { public IQueryable<T> All() => new List<T>().AsQueryable(); }", true, "return customers.All().First();")]
+    [InlineData("class Fake : IRepository<Order> { public IQueryable<Order> All() => new AsyncQuery(new Order[0]); }", false)]
+    [InlineData("class Fake : IRepository<Order> { public IQueryable<Order> All() => throw new NotSupportedException(); IQueryable<Order> Other() => new List<Order>().AsQueryable(); }", false)]
+    [InlineData("class Fake : IRepository<Customer> { public IQueryable<Customer> All() => new List<Customer>().AsQueryable(); }", false, "return customers.All().First();")]
+    public async Task Of_a_class_of_the_tests(string fake, bool isCollection, string customers = "return await customers.All().FirstAsync();")
+    {
+        var text = await FixedAsync("", fake);
+        Assert.Contains(isCollection ? "return some.First();" : "return await some.FirstAsync();", text, StringComparison.Ordinal);
+        Assert.Contains(customers, text, StringComparison.Ordinal);
+    }
+
+    /// <summary>What the condition of a query mentions is no query that it goes on with.</summary>
+    [Fact]
+    public async Task A_value_of_a_collection_makes_none() => Assert.Contains(
+        "return await customers.All().SingleAsync(c => c.Id == order.Id);", await FixedAsync("mock.Setup(o => o.All()).Returns(list.AsQueryable());"), StringComparison.Ordinal);
+
     /// <summary>The light bulb says why.</summary>
     [Fact]
     public async Task The_title_names_the_member()
@@ -71,15 +93,15 @@ public sealed class CollectionsOfTests
         Assert.Contains("a test uses a collection for 'All'", (await Fix.Offered<AwaitFixProvider>(solution, finding)).Single().Title, StringComparison.Ordinal);
     }
 
-    private static async Task<string> FixedAsync(string body)
+    private static async Task<string> FixedAsync(string body, string types = "")
     {
-        var solution = await SolutionAsync(body);
+        var solution = await SolutionAsync(body, types);
         solution = await Fix.All<AwaitFixProvider>(solution, (await Findings.In(solution)).RemoveAll(one => one.Id != "SIO1001"));
         solution = await Fix.All<MakeAsyncFixProvider>(solution, (await Findings.In(solution)).RemoveAll(one => one.Id != "SIO3001"));
         return (await solution.Projects.First().Documents.Single(document => document.Name == "Shop.cs").GetTextAsync()).ToString();
     }
 
-    private static async Task<Solution> SolutionAsync(string body)
+    private static async Task<Solution> SolutionAsync(string body, string types = "")
     {
         var shop = await InMemory.Solution.AddLibraryAsync("Shop", References.EFCore10, ("/Shop/Shop.cs", Shop), ("/Shop/Usings.cs", Usings));
         var tests = await shop.Solution.AddLibraryAsync("Tests", References.Mocks, ("/Tests/Usings.cs", Usings), ("/Tests/Tests.cs", $$"""
@@ -95,6 +117,7 @@ public sealed class CollectionsOfTests
                 static IQueryable<Order> Asynchronous(List<Order> list) => new AsyncQuery(list).AsQueryable();
                 static void Use(object o) { }
             }
+            {{types}}
             public class AsyncQuery : EnumerableQuery<Order> { public AsyncQuery(IEnumerable<Order> list) : base(list) { } }
             """));
         return tests.Solution.AddProjectReference(tests.Id, new ProjectReference(shop.Id));

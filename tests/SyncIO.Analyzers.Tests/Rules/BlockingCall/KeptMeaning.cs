@@ -178,6 +178,15 @@ public sealed class KeptMeaning
             (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString());
     }
 
+    /// <summary><c>nameof(M)</c> runs nothing.</summary>
+    [Fact]
+    public async Task A_name_goes_on_with_nothing()
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public async Task M() { File.ReadAllText(\"f\"); await Task.Yield(); }\n    string N() => nameof(M);")));
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, (await Findings.In(project)).RemoveAll(found => found.Id != "SIO1004"));
+        Assert.Contains("await File.ReadAllTextAsync(\"f\");", (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString());
+    }
+
     /// <summary>The project that has the context does not see the one that stamps what it saves.</summary>
     [Fact]
     public async Task An_override_of_another_project()

@@ -65,6 +65,36 @@ public sealed class Mocks
                 + Tests(import, "[Xunit.Fact] public void Gets", mock, body.Replace("Count", "Other")));
     }
 
+    [Theory]
+    [InlineData("Mock<IStore<string>> mock", true)]
+    [InlineData("Mock<IStore<int>> mock", false)]
+    public async Task Of_one_store_say_nothing_of_another(string mock, bool isAwaited)
+    {
+        var before = Store + Tests("using Moq;", "[Xunit.Fact] public void Gets", mock, "mock.Verify(s => s.Save(), Times.Once());");
+        await (isAwaited
+            ? Chains.Become(before, before.Replace("public void Put", "public async Task Put").Replace("=> store.Save();", "=> await store.SaveAsync();"))
+            : Chains.Stay(before));
+    }
+
+    private const string Store = """
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public interface IStore<T> { void Save(); Task SaveAsync(); }
+
+        public class FileStore<T> : IStore<T>
+        {
+            public void Save() => File.WriteAllText("f", "");
+            public async Task SaveAsync() => await File.WriteAllTextAsync("f", "");
+        }
+
+        public class StoreController : ControllerBase
+        {
+            public void Put(IStore<int> store) => store.Save();
+        }
+
+        """;
+
     private static readonly string Pair = OnlyCounts
         .Replace("int Count(int n);", "int Count(int n); int Other(int n); Task<int> CountAsync(int n);")
         .Replace("    public int Count(int n) => File.ReadAllLines(\"f\").Length;", "    public int Count(int n) => File.ReadAllLines(\"f\").Length;\n    public int Other(int n) => n;\n    public async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync(\"f\")).Length;");
