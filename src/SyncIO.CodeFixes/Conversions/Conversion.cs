@@ -180,13 +180,22 @@ internal sealed class Conversion
     private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
     {
         var changes = new SolutionChanges();
+        var plans = chosen
+            .GroupBy(one => one.SiblingsOnly, one => one.Part)
+            .Select(mode => (Parts: mode.ToList(), Plan: new ConversionPlan(graph, mode.SelectMany(part => part.Groups).ToList(), mode.Key, cancellation)))
+            .ToList();
 
-        foreach (var mode in chosen.GroupBy(one => one.SiblingsOnly))
+        // What changes in place cannot have a sibling besides.
+        if (plans.SelectMany(one => one.Plan.Converted).Distinct().Count() < plans.Sum(one => one.Plan.Converted.Count))
         {
-            var groups = mode.SelectMany(one => one.Part.Groups).ToList();
-            changes.Add(new ConversionPlan(graph, groups, mode.Key, cancellation), graph, cancellation);
+            return changes;
+        }
 
-            foreach (var call in mode.Select(one => one.Part.Call).OfType<StartingPoint>())
+        foreach (var (chosenParts, plan) in plans)
+        {
+            changes.Add(plan, graph, cancellation);
+
+            foreach (var call in chosenParts.Select(part => part.Call).OfType<StartingPoint>())
             {
                 changes.Add(call);
             }
