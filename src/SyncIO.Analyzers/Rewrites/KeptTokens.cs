@@ -36,6 +36,10 @@ internal static class KeptTokens
         _ => false,
     };
 
+    /// <summary>The variable or member that holds a token, or the source of it: <c>source</c> of <c>source.Token</c>.</summary>
+    public static ISymbol? HolderOf(IOperation token) => VariableUses.Named(
+        token is IPropertyReferenceOperation { Instance: { } source } && Cancellation.IsSource(source.Type) ? source : token);
+
     private static bool AreHeardOfIn(IOperation operation, CompilationCode code, int depth) =>
         FactIndex.Shipped.Lines(Role.StopsHost).Any(line => line.SpeaksOf(operation))
         || code.RunBy(operation).Any(run => Known
@@ -44,7 +48,7 @@ internal static class KeptTokens
 
     private static bool IsAsked(IOperation operation, IMethodSymbol member) =>
         (operation.Type?.IsCancellationToken() is true || Cancellation.IsSource(operation.Type))
-        && IsOne(VariableUses.Named(operation is IPropertyReferenceOperation { Instance: { } source } && Cancellation.IsSource(source.Type) ? source : operation), member)
+        && IsOne(HolderOf(operation), member)
         && (operation.Parent switch
             {
                 IPropertyReferenceOperation { Property.Name: "IsCancellationRequested" or "WaitHandle" } or IIsPatternOperation => true,

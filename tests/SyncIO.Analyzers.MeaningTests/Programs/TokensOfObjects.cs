@@ -224,3 +224,27 @@ static class HandedOnByADisposalFixed
 
     public static Task<string> Run() => Outcome.Of(M);
 }
+
+[Fixed("await File.WriteAllTextAsync(p, \"report\");")]
+static class CancelledByTheCallerFixed
+{
+    sealed class Batch(string p)
+    {
+        readonly CancellationTokenSource source = new();
+
+        public async Task Stop()
+        {
+            source.Cancel();
+            await Report();
+        }
+
+        async Task Report()
+        {
+            var token = source.Token;
+            File.WriteAllText(p, "report");
+            await Task.CompletedTask;
+        }
+    }
+
+    public static Task<string> Run() => Outcome.Of((p, _) => new Batch(p).Stop());
+}
