@@ -5,6 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FindSymbols;
+using SyncIO.Code;
 using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Verification;
 using SyncIO.Refusals;
@@ -199,6 +200,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         foreach (var other in group.Members
             .Where(member => member.Symbol is { MethodKind: MethodKind.Ordinary, IsOverride: false })
             .SelectMany(member => member.Symbol.ContainingType.GetMembers(member.Symbol.Name).OfType<IMethodSymbol>())
+            .Where(other => other.ReturnType.AwaitedType() is null)
             .Where(other => !group.Members.Exists(member => SymbolEqualityComparer.Default.Equals(member.Symbol, other))))
         {
             if (await sources.MemberAsync(other, cancellation).ConfigureAwait(false) is { } member

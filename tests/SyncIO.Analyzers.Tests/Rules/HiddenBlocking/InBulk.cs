@@ -222,6 +222,26 @@ public sealed class InBulk
         return Chains.InBulkBecome(code, code);
     }
 
+    /// <summary>The one of a pair of actions that is asynchronous already waits for nobody.</summary>
+    [Fact]
+    public Task One_that_is_asynchronous_already_is_no_obstacle() => Chains.InBulkBecome(Actions("public int", "", "int Fill"), Actions("public async Task<int>", "await ", "async Task<int> FillAsync"));
+
+    private static string Actions(string action, string await, string fill) => $$"""
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public class PostController : ControllerBase
+        {
+            {{action}} New() => {{await}}{{fill.Split(' ')[^1]}}();
+
+            [HttpPost]
+            public async Task<int> New(string name) { await Task.Yield(); return {{await}}{{fill.Split(' ')[^1]}}(); }
+
+            private {{fill}}() => {{(await.Length > 0 ? "(await System.IO.File.ReadAllLinesAsync(\"f\"))" : "System.IO.File.ReadAllLines(\"f\")")}}.Length;
+        }
+
+        """;
+
     private static string Overloaded(string one, string other, string use) => $$"""
         class C
         {
