@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
+using System.Text.RegularExpressions;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -23,10 +24,14 @@ internal sealed class UsesByName
 
     private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
 
+    /// <summary>It names an action of a controller, in markup.</summary>
+    private static readonly Regex ActionAttribute = new("asp-action=\"[^\"@]*\"");
+
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
+    private readonly HashSet<string> actions = new(StringComparer.Ordinal);
     private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
     private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
@@ -68,7 +73,10 @@ internal sealed class UsesByName
     private bool IsInString(Member member) => member.Symbol is { DeclaredAccessibility: Accessibility.Private, ContainingType: { } type }
         ? lookedUp.Contains(member.Name)
             || type.DeclaringSyntaxReferences.Any(part => stringsOfFiles.Contains((part.SyntaxTree.FilePath, member.Name)))
-        : strings.Contains(member.Name);
+        : strings.Contains(member.Name) || actions.Contains(member.Name) && IsOfController(member.Symbol);
+
+    private static bool IsOfController(ISymbol member) =>
+        member.ContainingType.BaseTypesAndSelf().Any(type => type.Name.EndsWith("Controller", StringComparison.Ordinal) || type.Name == "ControllerBase");
 
     /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
     /// <param name="nameOf">The <c>nameof</c>.</param>
@@ -115,7 +123,7 @@ internal sealed class UsesByName
         foreach (var document in solution.Projects.SelectMany(project => project.AdditionalDocuments).Where(IsMarkup))
         {
             var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
-            markup.UnionWith(Identifiers(text.ToString()));
+            markup.UnionWith(Identifiers(ActionAttribute.Replace(text.ToString(), "")));
         }
     }
 
@@ -124,7 +132,7 @@ internal sealed class UsesByName
         foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.StringLiteralToken)))
         {
             var names = token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries).Where(SyntaxFacts.IsValidIdentifier).ToList();
-            strings.UnionWith(names);
+            (token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax taker } && TakesAction(taker) ? actions : strings).UnionWith(names);
             stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
             if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax
@@ -157,6 +165,10 @@ internal sealed class UsesByName
 
     private static bool MayLookUp(InvocationExpressionSyntax call) =>
         new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
+
+    /// <summary><c>RedirectToAction("Create")</c>, <c>Url.Action("Create")</c>: an action of a controller is meant.</summary>
+    private static bool TakesAction(InvocationExpressionSyntax call) =>
+        !MayLookUp(call) && CallSyntax.NameOf(call).Identifier.ValueText.IndexOf("Action", StringComparison.Ordinal) >= 0;
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

@@ -50,6 +50,35 @@ public sealed class Siblings
         $"#### App library\nclass C\n{{\n{Load}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n\n#### Other library\n{other}",
         $"#### App library\nclass C\n{{\n{(isMeant ? Both : InPlace)}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n\n#### Other library\n{other}");
 
+    /// <summary>The name of an action is one of a controller's, and not that of a service.</summary>
+    [Theory]
+    [InlineData("RedirectToAction(\"Load\")", false)]
+    [InlineData("Url.Action(\"Load\", \"Other\")", false)]
+    [InlineData("Redirect(\"Load\")", true)]
+    [InlineData("InvokeAction(\"Load\")", true)]
+    public Task Because_of_an_action(string call, bool isMeant)
+    {
+        var controller = $$"""
+            #### Web web
+            using Microsoft.AspNetCore.Mvc;
+
+            public class HomeController : ControllerBase
+            {
+                public object Index() => {{call}};
+                private object InvokeAction(string name) => typeof(HomeController).GetMethod(name);
+                public async Task<string> All(Store store) { await Task.Yield(); return CALL; }
+            }
+
+            public class Store
+            {
+
+            """;
+        return Chains.Become(
+            controller.Replace("CALL", "store.Load()", System.StringComparison.Ordinal) + "    public " + Load.TrimStart() + "}\n",
+            controller.Replace("CALL", "await store.LoadAsync()", System.StringComparison.Ordinal)
+                + (isMeant ? "    public " + Load.TrimStart() + "\n" : "") + "    public " + InPlace.TrimStart() + "}\n");
+    }
+
     /// <summary>Whom the compiler, a designer or a serializer calls by name.</summary>
     [Theory]
     [InlineData("C Where(Func<string, bool> f)", "Where(null)", "return this;", "IEnumerable<string> Found(string[] all) => from one in all where one != \"\" select one;")]
