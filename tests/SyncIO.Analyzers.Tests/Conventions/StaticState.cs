@@ -47,9 +47,7 @@ public sealed class StaticState
         ["UsesByName.Known"] = "a solution",
         ["AggregateUses.Known"] = "a solution",
         ["AggregateUses.Spoken"] = "a solution",
-        ["HandlerUses.Known"] = "a solution",
         ["MocksOfOriginals.Known"] = "a solution",
-        ["UsesByName.Known"] = "a solution",
         ["TaskUses.Known"] = "a solution",
         ["QueriesInTests.Known"] = "a solution",
     }.ToImmutableDictionary();
