@@ -157,7 +157,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     private ImmutableArray<Chain> Leaves(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
         operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
-        && (file.MayBlock(called) || WaitWrappers.MayBe(operation, file.Solution))
+        && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called) || WaitWrappers.MayBe(operation, file.Solution))
         && calls.AsIf(operation, member, root, cancellation) is { } question
         && calls.OpenQuery(question) is var query
         && Ask(question, isOfLibrary: query is not null).Blocking is { } blocking

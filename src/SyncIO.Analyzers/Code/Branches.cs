@@ -47,10 +47,13 @@ internal static class Branches
         return ways.Count == 0 ? default : new Branch(
             StartOf(ways[0].Child, ways[0].Parent) + 1,
             ways.Exists(way => IsForMissing(way.Child, way.Parent)),
-            ways.Exists(way => way.Parent is ICatchClauseOperation || Throws(way.Child)));
+            ways.Exists(way => way.Parent is ICatchClauseOperation || OnlyThrows(way.Child)));
     }
 
-    /// <summary><c>if (!isMine) { transaction.Rollback(); throw new InvalidOperationException(); }</c></summary>
+    /// <summary><c>if (!isMine) { transaction.Rollback(); throw new InvalidOperationException(); }</c>: is there no other way out?</summary>
+    private static bool OnlyThrows(IOperation branch) =>
+        Throws(branch) && !branch.Descendants().Any(operation => operation is IReturnOperation or IBranchOperation);
+
     private static bool Throws(IOperation branch) => branch switch
     {
         IBlockOperation { Operations: [.., var last] } => Throws(last),

@@ -124,9 +124,9 @@ internal static class CompletionTest
         place.Unwrapped().ConstantValue is { HasValue: true, Value: int at and >= 0 }
         && index.Unwrapped() is ILocalReferenceOperation local
         && index.ValuesOf(local.Local) is [IInvocationOperation { TargetMethod.Name: "WaitAny", Arguments: [{ Value: var raced }, ..] }]
-        && CollectionContents.Of(raced.Unwrapped()) is { } tasks
-        && at < tasks.Count
-        && task.Names(tasks[at]);
+        && raced.Unwrapped() is IArrayCreationOperation { Initializer.ElementValues: var tasks }
+        && at < tasks.Length
+        && task.Names(tasks[at].Unwrapped());
 
     /// <summary>Is the task the winner of a race, or of two the one that is not?</summary>
     private static bool IsDecided(IOperation left, IOperation right, bool equal, TaskNames task) => equal

@@ -32,6 +32,9 @@ internal sealed record Blocking(IOperation Call, AwaitContext Here, Cause Cause,
         init => refusal = new(value, LazyThreadSafetyMode.PublicationOnly);
     }
 
+    /// <summary>What is not known of a call that nothing is awaited in the place of; null where nothing is in doubt.</summary>
+    public string? Doubt { get; init; }
+
     /// <summary>The rewrite to offer, if any.</summary>
     public FixPlan? Plan => Refusal is null ? Counterpart : null;
 

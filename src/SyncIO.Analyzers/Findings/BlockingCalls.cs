@@ -76,7 +76,9 @@ internal sealed class BlockingCalls
         }
 
         if (operation.CalledMember() is not { } member
-            || facts.Of(operation.Syntax.SyntaxTree) is var file && !file.MayBlock(member) && !WaitWrappers.MayBe(operation, file.Solution))
+            || facts.Of(operation.Syntax.SyntaxTree) is var file
+                && (!file.MayBlock(member) || QueryOrigins.AreOfCollection(operation, member))
+                && !WaitWrappers.MayBe(operation, file.Solution))
         {
             return Answer.Unknown;
         }
@@ -207,7 +209,7 @@ internal sealed class BlockingCalls
                 ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan) { RefusedBy = () => doubt ?? Refusal.Of(question, cause, plan, origin) })
             : rewrite.IsOwnHalf ? Answer.Silent(Reason.OwnHalf)
             : cause.IsByName || question.Call is IForEachLoopOperation { Collection: var all } && !all.Unwrapped().Type.IsQueryable() ? Answer.Unknown
-            : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null));
+            : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null) { Doubt = doubt });
     }
 
     /// <summary>Do the asynchronous members of what is called throw?</summary>

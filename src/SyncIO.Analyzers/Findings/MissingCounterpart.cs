@@ -1,8 +1,7 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Origins;
+using SyncIO.Values;
 
 namespace SyncIO.Findings;
 
@@ -14,7 +13,7 @@ internal static class MissingCounterpart
     {
         { Counterpart: not null } or { Here.PositionObstacle: not null } => null,
         _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
-        _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'",
+        _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'{(blocking.Doubt is { } doubt ? "; no automatic fix: " + doubt : "")}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
             $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
@@ -23,8 +22,8 @@ internal static class MissingCounterpart
 
     /// <summary>The operator of sequences that a query is handed to, before it is enumerated.</summary>
     private static string? LeftBehind(IOperation call) =>
-        QueryOrigins.Enumerated(call) is { Type: { } type } query && type.IsQueryable() && call.Receiver()?.Unwrapped() is { } sequence && sequence != query
-            ? query.Ancestors().OfType<IInvocationOperation>().First().TargetMethod.Name
+        call.Receiver() is { } sequence && Iterators.SourceOf(sequence).Type.IsQueryable()
+            ? Iterators.OperatorsOf(sequence).LastOrDefault()?.TargetMethod.Name
             : null;
 
     /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>

@@ -82,10 +82,11 @@ internal sealed class CancelledToken
     }
 
     /// <summary>What an object of the solution keeps, its other members may have asked or cancelled; so with a local that has it from there.</summary>
-    private static bool IsKept(ISymbol token, IOperation place) =>
+    private static bool IsKept(ISymbol token, IOperation place, int depth = 3) =>
         KeptTokens.IsOne(token, user: null) && SymbolEqualityComparer.Default.Equals(token.ContainingAssembly, place.SemanticModel!.Compilation.Assembly)
-        || token is ILocalSymbol local
-            && (place.ValuesOf(local) ?? []).Any(value => KeptTokens.HolderOf(value.Unwrapped()) is { } holder && holder is not ILocalSymbol && IsKept(holder, place));
+        || depth > 0
+            && token is ILocalSymbol local
+            && (place.ValuesOf(local) ?? []).Any(value => KeptTokens.HolderOf(value.Unwrapped()) is { } holder && IsKept(holder, place, depth - 1));
 
     /// <summary>Is it what runs in the end, whether it was cancelled or not?</summary>
     private static bool IsCleaningUp(IOperation place) => place.EnclosingMethod()?.Name is "Dispose" or "DisposeAsync" or "DisposeAsyncCore";

@@ -57,11 +57,14 @@ internal sealed class OneTimeInitialisation
     private bool IsCacheOfServer(IOperation value) =>
         lifetime == Lifetime.Long && value.Unwrapped() is IPropertyReferenceOperation { Type: { Name: "Cache", ContainingNamespace.Name: "Caching" } };
 
-    /// <summary><c>if (config is not null) return config;</c>, also at the end of a branch: <c>if (useCache) { … }</c>.</summary>
+    /// <summary><c>if (config is not null) return config;</c>, also at the end of <c>if (useCache) { … }</c> where the same condition is asked to keep it.</summary>
     private bool IsWayOut(IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
         && (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
                 && later.Any(one => IsKeptIn(Missing(way.Condition, false), one))
-            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(last, later));
+            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(last, later.Where(one => IsUnder(way.Condition, one))));
+
+    private static bool IsUnder(IOperation condition, IOperation statement) =>
+        statement is IConditionalOperation { Condition: var asked } && asked.Syntax.IsEquivalentTo(condition.Syntax);
 
     /// <summary>What is not there yet where a condition holds, or where it does not.</summary>
     private IEnumerable<IOperation> Missing(IOperation condition, bool holds) => condition.Unwrapped() switch

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -71,8 +72,16 @@ internal static class Iterators
     }
 
     /// <summary>What a sequence goes through in the end, behind operators that do nothing until then.</summary>
-    public static IOperation SourceOf(IOperation sequence) =>
-        sequence.Unwrapped() is IInvocationOperation call && IsDeferred(call) && call.Receiver() is { } source ? SourceOf(source) : sequence.Unwrapped();
+    public static IOperation SourceOf(IOperation sequence) => (OperatorsOf(sequence).LastOrDefault()?.Receiver() ?? sequence).Unwrapped();
+
+    /// <summary>Those operators, the last one first.</summary>
+    public static IEnumerable<IInvocationOperation> OperatorsOf(IOperation sequence)
+    {
+        for (var left = sequence; left.Unwrapped() is IInvocationOperation call && IsDeferred(call) && call.Receiver() is { } source; left = source)
+        {
+            yield return call;
+        }
+    }
 
     private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch
     {

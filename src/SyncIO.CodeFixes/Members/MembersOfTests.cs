@@ -11,6 +11,10 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal sealed class MembersOfTests
 {
+    // Tests may know nothing of nullable references.
+    private static readonly SymbolDisplayFormat Format = SymbolDisplayFormat.CSharpErrorMessageFormat
+        .RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+
     private readonly HashSet<string> constructed = new(StringComparer.Ordinal);
     private readonly HashSet<string> originals = new(StringComparer.Ordinal);
     private readonly HashSet<string> generic = new(StringComparer.Ordinal);
@@ -27,10 +31,11 @@ internal sealed class MembersOfTests
         ? originals.Contains(NameOf(member.OriginalDefinition))
         : constructed.Contains(NameOf(member)) || generic.Contains(NameOf(member.OriginalDefinition));
 
-    private static string NameOf(ISymbol member) => ((member as IMethodSymbol)?.ReducedFrom ?? member).ToDisplayString();
+    /// <summary>A mock may stand for any type arguments of a method: <c>Save(It.IsAny&lt;It.IsAnyType>())</c>.</summary>
+    private static string NameOf(ISymbol member) =>
+        (member is IMethodSymbol method ? (method.ReducedFrom ?? method).ConstructedFrom : member).ToDisplayString(Format);
 
-    private static bool IsOpen(ISymbol member) =>
-        IsOpen(member.ContainingType) || member is IMethodSymbol { TypeArguments: var arguments } && arguments.Any(IsOpen);
+    private static bool IsOpen(ISymbol member) => IsOpen(member.ContainingType);
 
     private static bool IsOpen(ITypeSymbol? type) => type switch
     {

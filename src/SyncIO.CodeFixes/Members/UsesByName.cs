@@ -167,8 +167,9 @@ internal sealed class UsesByName
         new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
 
     /// <summary><c>RedirectToAction("Create")</c>, <c>Url.Action("Create")</c>: an action of a controller is meant.</summary>
-    private static bool TakesAction(InvocationExpressionSyntax call) =>
-        !MayLookUp(call) && CallSyntax.NameOf(call).Identifier.ValueText.IndexOf("Action", StringComparison.Ordinal) >= 0;
+    private static bool TakesAction(InvocationExpressionSyntax call) => CallSyntax.NameOf(call).Identifier.ValueText is
+        "RedirectToAction" or "RedirectToActionPermanent" or "RedirectToActionPreserveMethod" or "RedirectToActionPermanentPreserveMethod"
+        or "CreatedAtAction" or "AcceptedAtAction" or "Action" or "ActionLink" or "RenderAction" or "GetPathByAction" or "GetUriByAction";
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

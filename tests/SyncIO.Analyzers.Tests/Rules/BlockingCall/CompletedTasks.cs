@@ -122,6 +122,8 @@ public sealed class CompletedTasks
     [InlineData("if (0 == i) { _ = t.Result; } else { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("if (i == 1) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("if (i == 2) { _ = u.{|SIO1002:Result|}; }")]
+    [InlineData("var j = Task.{|SIO1002:WaitAny|}(new[] { t, u }.Reverse().ToArray()); if (j == 0) { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("Task[] both = { t, u }; both[0] = Task.Delay(1); var j = Task.{|SIO1002:WaitAny|}(both); if (j == 0) { _ = t.{|SIO1002:Result|}; }")]
     public Task The_one_whose_place_is_compared(string body) =>
         Verify.Fix(Code.Async("var i = Task.{|SIO1002:WaitAny|}(t, u, Task.Delay(9)); await Task.Yield(); " + body, Parameters));
 

@@ -134,10 +134,13 @@ public sealed class Origins
     [InlineData("db.Posts.Where(p => p.Id > 1).AsEnumerable().Select(p => p.Id).Distinct().{|#0:ToArray|}();", "ToArray")]
     [InlineData("db.Posts.AsEnumerable().OrderBy(p => p.Id).{|#0:First|}();", "First")]
     [InlineData("db.Posts.AsEnumerable().{|#0:Any|}(p => p.Id > 1);", "Any")]
-    public Task Queries_that_are_left_for_sequences(string body, string name) => Verify.Fix(
-        Query("", body),
+    [InlineData("_ = db?.Posts?.AsEnumerable().{|#0:ToList|}();", "ToList")]
+    [InlineData("System.GC.KeepAlive(db.Posts?.AsEnumerable().{|#0:ToList|}());", "ToList")]
+    [InlineData("Asked.AsEnumerable().{|#0:Any|}();", "Any", "; no automatic fix: the provider of this query is not known here")]
+    public Task Queries_that_are_left_for_sequences(string body, string name, string doubt = "") => Verify.Fix(
+        Query("public IQueryable<Post> Asked { get; set; }", body),
         references: References.EFCore10,
-        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before 'AsEnumerable'"));
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before 'AsEnumerable'{doubt}"));
 
     /// <summary>It may be a database that is asked, and the asynchronous operators would throw over anything else.</summary>
     [Theory]

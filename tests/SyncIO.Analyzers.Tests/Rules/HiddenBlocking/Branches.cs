@@ -51,6 +51,7 @@ public sealed class Branches
     [InlineData("void Get() { try { One(); } catch (System.Exception) { } } void One() => Sleep();", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b) { Sleep(); throw new System.Exception(); } }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { if (b) { Sleep(); if (o is string) throw new System.Exception(); } }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { if (b) { if (o is string) { Sleep(); return; } throw new System.Exception(); } }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { try { Sleep(); } finally { One(); } } void One() { }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b || o == null) One(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
     public Task Where_two_things_are_missing_or_one_failed(string members, DiagnosticSeverity severity) => VerifyChains.Fix(

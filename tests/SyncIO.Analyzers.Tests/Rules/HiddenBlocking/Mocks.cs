@@ -66,11 +66,13 @@ public sealed class Mocks
     }
 
     [Theory]
-    [InlineData("Mock<IStore<string>> mock", true)]
-    [InlineData("Mock<IStore<int>> mock", false)]
-    public async Task Of_one_store_say_nothing_of_another(string mock, bool isAwaited)
+    [InlineData("Mock<IStore<string>> mock", "s.Save()", true)]
+    [InlineData("Mock<IStore<int>> mock", "s.Save()", false)]
+    [InlineData("Mock<IStore<int>> mock", "s.Save<It.IsAnyType>()", true)]
+    [InlineData("Mock<IStore<int>> mock", "s.Save<It.IsAnyType>()", false, "Save<string>")]
+    public async Task Of_one_store_say_nothing_of_another(string mock, string check, bool isAwaited, string called = "Save")
     {
-        var before = Store + Tests("using Moq;", "[Xunit.Fact] public void Gets", mock, "mock.Verify(s => s.Save(), Times.Once());");
+        var before = Store.Replace("store.Save()", $"store.{called}()") + Tests("using Moq;", "[Xunit.Fact] public void Gets", mock, $"mock.Verify(s => {check}, Times.Once());");
         await (isAwaited
             ? Chains.Become(before, before.Replace("public void Put", "public async Task Put").Replace("=> store.Save();", "=> await store.SaveAsync();"))
             : Chains.Stay(before));
@@ -80,12 +82,14 @@ public sealed class Mocks
         #### Web web
         using Microsoft.AspNetCore.Mvc;
 
-        public interface IStore<T> { void Save(); Task SaveAsync(); }
+        public interface IStore<T> { void Save(); Task SaveAsync(); void Save<TItem>(); Task SaveAsync<TItem>(); }
 
         public class FileStore<T> : IStore<T>
         {
             public void Save() => File.WriteAllText("f", "");
             public async Task SaveAsync() => await File.WriteAllTextAsync("f", "");
+            public void Save<TItem>() => File.WriteAllText("f", "");
+            public async Task SaveAsync<TItem>() => await File.WriteAllTextAsync("f", "");
         }
 
         public class StoreController : ControllerBase

@@ -56,6 +56,7 @@ public sealed class Siblings
     [InlineData("Url.Action(\"Load\", \"Other\")", false)]
     [InlineData("Redirect(\"Load\")", true)]
     [InlineData("InvokeAction(\"Load\")", true)]
+    [InlineData("AddAction(\"Load\")", true)]
     public Task Because_of_an_action(string call, bool isMeant)
     {
         var controller = $$"""
@@ -66,6 +67,7 @@ public sealed class Siblings
             {
                 public object Index() => {{call}};
                 private object InvokeAction(string name) => typeof(HomeController).GetMethod(name);
+                private object AddAction(string name) => name;
                 public async Task<string> All(Store store) { await Task.Yield(); return CALL; }
             }
 

@@ -77,6 +77,7 @@ public sealed class Silent
     [InlineData("if (isLoaded) { {|SIO3004:Load|}(); isLoaded = false; }")]
     [InlineData("if (text != null) { text = {|SIO3004:Load|}(); }")]
     [InlineData("text = null; text = {|SIO3004:Load|}();")]
+    [InlineData("if (isLoaded) { if (text != null) return; } text = {|SIO3004:Load|}();")]
     [InlineData("if (text != null) return; {|SIO3004:Load|}();")]
     [InlineData("if (text == null || isLoaded) { text = {|SIO3004:Load|}(); }")]
     [InlineData("var found = users.Get(\"k\"); if (found == null) { {|SIO3004:Load|}(); users.Add(new object()); }")]
