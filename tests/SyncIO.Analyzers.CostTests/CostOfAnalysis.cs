@@ -86,17 +86,26 @@ public sealed class CostOfAnalysis(ITestOutputHelper output) : IDisposable
         return new SortedDictionary<string, double>(counted.ToDictionary(figure => figure.Key, figure => figure.Value * 1000 / GeneratedCode.Lines), StringComparer.Ordinal);
     }
 
-    /// <summary>What is read and compiled once in a process is there after the second time.</summary>
+    /// <summary>
+    /// What is read and compiled once in a process is there after the second time. The least of five runs counts: a collection in the middle of
+    /// one empties what Roslyn holds weakly, and the rest of that run allocates it again.
+    /// </summary>
     private static async Task<long> AllocatedAsync(IReadOnlyList<SyntaxTree> code, ImmutableArray<DiagnosticAnalyzer> analyzers)
     {
         await FindingsAsync(GeneratedCode.Compiled(code), analyzers);
         await FindingsAsync(GeneratedCode.Compiled(code), analyzers);
-        CountedAnalyzers.Calls();
+        var least = long.MaxValue;
 
-        var compilation = GeneratedCode.Compiled(code);
-        var before = GC.GetTotalAllocatedBytes(precise: true);
-        await FindingsAsync(compilation, analyzers);
-        return GC.GetTotalAllocatedBytes(precise: true) - before;
+        for (var run = 0; run < 5; run++)
+        {
+            CountedAnalyzers.Calls();
+            var compilation = GeneratedCode.Compiled(code);
+            var before = GC.GetTotalAllocatedBytes(precise: true);
+            await FindingsAsync(compilation, analyzers);
+            least = Math.Min(least, GC.GetTotalAllocatedBytes(precise: true) - before);
+        }
+
+        return least;
     }
 
     private static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers) => compilation
