@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -72,6 +73,29 @@ public sealed class FactsAreFound(Package package)
         Assert.True(await chain.Finds("Web"));
         Assert.False(await chain.Finds("Services", "--no-incremental"));
         Assert.Contains(Path.Combine("Data", "obj", "Debug", "netstandard2.0", "Data.SyncIO.facts"), chain.Facts());
+    }
+
+    /// <summary>Old and New are two versions of Data: Services is compiled against one of them, and what Web references itself is deployed.</summary>
+    [Theory]
+    [InlineData("System.Threading.Thread.Sleep(1);", "", false)]
+    [InlineData("System.Threading.Thread.Sleep(1);", "System.Net.Dns.GetHostEntry(\"a\");", true)]
+    public async Task Of_two_versions_the_nearer_one_counts(string old, string @new, bool isFound)
+    {
+        using var chain = new SleepingChain(package);
+        var services = chain.References("../Old/Old.csproj");
+        chain.Write("Old", Version("1.0.0")).Write("Old/Store.cs", Store(old))
+            .Write("New", Version("2.0.0")).Write("New/Store.cs", Store(@new))
+            .Write("Services", services with { Text = services.Text.Replace("<ProjectReference", "<ProjectReference PrivateAssets=\"all\"") })
+            .Write("Web", chain.References("../Services/Services.csproj", "../New/New.csproj"));
+
+        var text = (await chain.Build("Web")).Text;
+        Assert.True(isFound == text.Contains("SIO3001: 'Count' blocks on network I/O: Count (Services) → Store.Count (Data) → Dns.GetHostEntry", StringComparison.Ordinal), text);
+        Assert.DoesNotContain("→ Thread.Sleep", text.Split('\n').Where(line => line.Contains("Web.csproj", StringComparison.Ordinal)).Aggregate("", string.Concat), StringComparison.Ordinal);
+
+        SleepingChain.Items Version(string version) =>
+            chain.References() with { Properties = $"<AssemblyName>Data</AssemblyName><Version>{version}</Version>" };
+
+        static string Store(string body) => $$"""public static class Store { public static int Count() { {{body}} return 1; } }""";
     }
 
     [Fact]

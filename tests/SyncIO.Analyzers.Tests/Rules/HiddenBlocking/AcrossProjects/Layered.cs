@@ -34,7 +34,7 @@ internal static class Layered
     /// <summary>
     /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
     /// for one that references EF Core, <c>+sqlite</c>, and
-    /// <c>+standard</c> for a library of .NET Standard 2.0. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's own catalogue.
+    /// <c>+standard</c> for a library of .NET Standard 2.0; <c>Old:Data</c> is the project Old, whose assembly is Data. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's own catalogue.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
     public static async Task Find(string code)
@@ -83,9 +83,10 @@ internal static class Layered
     [
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
            let head = section.Split('\n')[0].Trim().Split(' ')
+           let names = head[0].Split(':')
            let libraries = head.Contains("+ef") ? References.EFCore10 : head.Contains("+sqlite") ? References.Sqlite
                : head.Contains("+standard") ? ReferenceAssemblies.NetStandard.NetStandard20 : References.Net10
-           select new Section(head[0], [.. head[1..].Where(one => !one.StartsWith('+'))], libraries, section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
+           select new Section(names[0], names[^1], [.. head[1..].Where(one => !one.StartsWith('+'))], libraries, section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
     ];
 
     private static IEnumerable<string> Marks(string project, string text) =>
@@ -110,10 +111,10 @@ internal static class Layered
     {
         var solution = InMemory.Solution;
 
-        foreach (var (name, references, libraries, text) in projects)
+        foreach (var (name, assembly, references, libraries, text) in projects)
         {
             var project = await solution.AddLibraryAsync(name, libraries, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
-            project = WithCatalogues(project, Behind(references, projects), projects);
+            project = WithCatalogues(project.WithAssemblyName(assembly), Behind(references, projects), projects);
             solution = Behind(references, projects)
                 .Select(reference => project.Solution.Projects.Single(other => other.Name == reference).Id)
                 .Aggregate(project.Solution, (all, id) => all.AddProjectReference(project.Id, new ProjectReference(id)));
@@ -131,12 +132,12 @@ internal static class Layered
         var built = new Dictionary<string, Built>();
         var folder = Directory.CreateTempSubdirectory("syncio-layered-");
 
-        foreach (var (name, references, libraries, text) in projects)
+        foreach (var (name, assembly, references, libraries, text) in projects)
         {
             var behind = Behind(references, projects);
             var alone = await InMemory.Solution.AddLibraryAsync(name, libraries, ($"/{name}.cs", text), ($"/{name}.Usings.cs", Usings));
             var project = behind.Aggregate(
-                WithCatalogues(alone, [], projects).AddMetadataReferences(behind.Select(other => built[other].Reference)),
+                WithCatalogues(alone.WithAssemblyName(assembly), [], projects).AddMetadataReferences(behind.Select(other => built[other].Reference)),
                 (with, other) => with.AddAdditionalDocument(
                     $"{other}.SyncIO.facts", SourceText.From(built[other].Facts), filePath: Facts(other)).Project);
             var compilation = (await project.GetCompilationAsync())!;
@@ -170,13 +171,13 @@ internal static class Layered
     private static List<string> Catalogue(string text) =>
         [.. text.Split('\n').Where(line => line.StartsWith("//! ", StringComparison.Ordinal)).Select(line => line[4..].Trim())];
 
-    /// <summary>All projects that one references, through others too.</summary>
-    private static string[] Behind(string[] references, List<Section> projects) =>
-    [
-        .. references
-            .SelectMany(name => Behind(projects.Single(project => project.Name == name).References, projects).Append(name))
-            .Distinct(),
-    ];
+    /// <summary>All projects that one references, through others too: of two whose assemblies have one name the nearer one.</summary>
+    private static string[] Behind(string[] references, List<Section> projects)
+    {
+        var direct = references.Select(name => projects.Single(project => project.Name == name)).ToList();
+        var all = direct.Concat(direct.SelectMany(project => Behind(project.References, projects).Select(name => projects.Single(one => one.Name == name))));
+        return [.. all.DistinctBy(project => project.Assembly).OrderBy(projects.IndexOf).Select(project => project.Name)];
+    }
 
     /// <summary>A reference assembly, as a build hands it on: it has no bodies, and no private members.</summary>
     private static PortableExecutableReference Emit(Compilation compilation)
@@ -187,7 +188,7 @@ internal static class Layered
     }
 
     /// <summary>What a test says of a project.</summary>
-    private sealed record Section(string Name, string[] References, ReferenceAssemblies Libraries, string Text);
+    private sealed record Section(string Name, string Assembly, string[] References, ReferenceAssemblies Libraries, string Text);
 
     /// <summary>A project as its build left it.</summary>
     /// <param name="Project">The project, with what it references; nothing says that a build goes on.</param>

@@ -24,6 +24,34 @@ public sealed class Reports
         class Page { async Task M(OrderService service) { await Task.Yield(); service.Describe(null); } } // SIO3004: Describe (Services) → Orders.Find (Data) → Orders.Read → File.ReadAllText
         """);
 
+    /// <summary>Two versions of one project: what runs is the one that is deployed, which is the one that the asking project references.</summary>
+    [Theory]
+    [InlineData("File.ReadAllText(\"f\"); return 2;", " // SIO3004: Count (Services) → Store.Count (Data) → File.ReadAllText")]
+    [InlineData("return 2;", "")]
+    public Task Of_two_with_one_name_the_nearer_one_counts(string near, string mark) => Layered.Find($$"""
+        #### Old:Data
+        public static class Store { public static int Count() { Thread.Sleep(1); return 1; } }
+        #### Services Old
+        public static class Service { public static int Count() => Store.Count(); }
+        #### New:Data
+        public static class Store { public static int Count() { {{near}} } }
+        #### Web Services New
+        class Page { async Task M() { await Task.Yield(); Service.Count(); } }{{mark}}
+        """);
+
+    /// <summary>Each project asks the version that it references itself.</summary>
+    [Fact]
+    public Task Of_two_with_one_name_each_project_has_its_own() => Layered.Find("""
+        #### Old:Data
+        public static class Store { public static int Count() { Thread.Sleep(1); return 1; } }
+        #### Services Old
+        public static class Service { public static async Task<int> Count() { await Task.Yield(); return Store.Count(); } } // SIO3003: Count (Data) → Thread.Sleep
+        #### New:Data
+        public static class Store { public static int Count() => 2; public static void Wait() => Thread.Sleep(2); }
+        #### Web Services New
+        class Page { async Task M() { await Service.Count(); Store.Count(); Store.Wait(); } } // SIO3003: Wait (Data) → Thread.Sleep
+        """);
+
     /// <summary>A member of another project that invokes what it is given runs it on the spot; one that keeps it, or is a cache, may not.</summary>
     [Fact]
     public Task A_lambda_that_another_project_runs() => Layered.Find("""
