@@ -76,8 +76,9 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
     /// <inheritdoc/>
-    public ImmutableArray<int> Invokes(IMethodSymbol method) => invoked.GetOrAdd(
-        method, one => Here(one) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty);
+    public ImmutableArray<int> Invokes(IMethodSymbol method) => OnTheSpot.MayInvoke(method)
+        ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty)
+        : ImmutableArray<int>.Empty;
 
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
     private IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
@@ -144,8 +145,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     /// <summary>Is a member a handler of requests?</summary>
     public bool IsHandler(IMethodSymbol member) =>
         MemberBody.Of(member).FirstOrDefault() is { } syntax
-        && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
-        && facts.Of(syntax.SyntaxTree).Handlers.Of(member, root) is not null;
+        && facts.Of(syntax.SyntaxTree).Handlers is { IsEmpty: false } handlers
+        && (handlers.OfMethod(member) is not null
+            || member.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
+                && code.ModelOf(syntax.SyntaxTree).GetOperation(syntax) is { } root
+                && handlers.Of(member, root) is not null);
 
     /// <summary><c>Thread.Sleep(100)</c>, <c>Task.Delay(100).Wait()</c></summary>
     private static bool IsPause(Blocking blocking) =>

@@ -86,7 +86,8 @@ internal sealed class WaitWrappers(ProjectFacts facts, OwnCode code, BlockingCal
     public int WaitedBy(IMethodSymbol method, CancellationToken cancellation) => WaitedBy(method, Nested, cancellation);
 
     private int WaitedBy(IMethodSymbol method, int depth, CancellationToken cancellation) =>
-        code.Has(method) ? Ordinal(method, depth, cancellation)
+        !method.Parameters.Any(IsTask) ? -1
+        : code.Has(method) ? Ordinal(method, depth, cancellation)
         : facts.Solution.ProjectOf(method)?.WaitsFor(method, cancellation) ?? -1;
 
     private int Ordinal(IMethodSymbol method, int depth, CancellationToken cancellation) =>

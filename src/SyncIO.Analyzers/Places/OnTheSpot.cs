@@ -35,6 +35,9 @@ internal static class OnTheSpot
             ? OnlyInvokes(parameter, method)
             : solution?.ProjectOf(method)?.Invokes(method).Contains(parameter.Ordinal) is true);
 
+    /// <summary>Is a method given a function?</summary>
+    public static bool MayInvoke(IMethodSymbol method) => method.Parameters.Any(parameter => parameter.Type.TypeKind == TypeKind.Delegate);
+
     /// <summary>The ordinals of the parameters with which a method does nothing but invoke them.</summary>
     /// <param name="method">A method with source.</param>
     public static ImmutableArray<int> InvokedBy(IMethodSymbol method) => method.Parameters

@@ -31,12 +31,14 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     public Handler? Of(IMethodSymbol function, IOperation root) => IsEmpty ? null : function.MethodKind switch
     {
         MethodKind.AnonymousFunction or MethodKind.LocalFunction => handedOver.Of(function, root),
-        MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation => OfMethod(function),
-        _ => null,
+        _ => OfMethod(function),
     };
 
     /// <summary>The same of a method that is a member of a type: its body does not matter.</summary>
-    public Handler? OfMethod(IMethodSymbol method) => IsEmpty ? null : methods.GetOrAdd(method, one => (Find(one), true)).Line;
+    public Handler? OfMethod(IMethodSymbol method) =>
+        IsEmpty || method.MethodKind is not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation)
+            ? null
+            : methods.GetOrAdd(method, one => (Find(one), true)).Line;
 
     /// <summary>The line that says that the framework calls it synchronously, whatever it returns; null where none does.</summary>
     public Handler? Fixed(IMethodSymbol method) => Of(method).FirstOrDefault(line => line.Shape is HandlerShape.Fixed);

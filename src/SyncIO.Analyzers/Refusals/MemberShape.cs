@@ -93,7 +93,7 @@ internal static class MemberShape
 
     /// <summary>Does a framework call it for requests?</summary>
     public static bool IsHandler(IMethodSymbol member, FileFacts file) =>
-        member.MethodKind != MethodKind.LocalFunction && file.Handlers.OfMethod(member) is not null;
+        file.Handlers.OfMethod(member) is not null;
 
     /// <summary>A handler that may return a task and keep its name: then its callers are like those of any method.</summary>
     public static bool IsPlainHandler(IMethodSymbol member, FileFacts file) =>
