@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -20,6 +21,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
     private readonly ConcurrentDictionary<string, string?> onlyClasses = new();
     private readonly ConcurrentDictionary<string, INamedTypeSymbol?> constructions = new();
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> classesOfMarkers = new(() =>
+        ClassesOfMarkers(own, others).ToLookup(pair => pair.Marker, pair => pair.Class, SymbolEqualityComparer.Default));
 
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
@@ -98,17 +101,33 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         : onlyClasses.TryGetValue(type, out var known) ? known
         : onlyClasses.GetOrAdd(type, OnlyClassOf(@interface));
 
-    private string? OnlyClassOf(ITypeSymbol @interface) => @interface.GetMembers()
-        .OfType<IMethodSymbol>()
-        .Where(slot => !slot.IsAsynchronous())
-        .Select(MemberKey.Of)
-        .OfType<MemberKey>()
-        .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)))
-        .Select(member => member.Type)
-        .Distinct()
-        .ToList() is [var only] && only is not null && ClassOf(only) is { TypeKind: TypeKind.Class }
+    private string? OnlyClassOf(ITypeSymbol @interface) =>
+        (Slots(@interface).Any()
+            ? Slots(@interface)
+                .Select(MemberKey.Of)
+                .OfType<MemberKey>()
+                .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)))
+                .Select(member => member.Type)
+                .Distinct()
+            : classesOfMarkers.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
+        .Take(2)
+        .ToList() is [{ } only] && ClassOf(only) is { TypeKind: TypeKind.Class }
             ? only
             : null;
+
+    private static IEnumerable<IMethodSymbol> Slots(ITypeSymbol @interface) =>
+        @interface.GetMembers().OfType<IMethodSymbol>().Where(slot => !slot.IsAsynchronous());
+
+    /// <summary>The classes of the solution by the interfaces that have no members of their own, but those that they inherit.</summary>
+    private static IEnumerable<(ISymbol Marker, INamedTypeSymbol Class)> ClassesOfMarkers(
+        SourceMembers own, IReadOnlyDictionary<string, IProjectMembers> others) => own.Code.Compilation.SourceModule.ReferencedAssemblySymbols
+        .Where(assembly => others.ContainsKey(assembly.Name))
+        .Prepend(own.Code.Compilation.Assembly)
+        .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
+        .Where(type => type is { TypeKind: TypeKind.Class, IsAbstract: false })
+        .SelectMany(type => type.AllInterfaces
+            .Where(@interface => own.Code.IsOfSolution(@interface) && !Slots(@interface).Any())
+            .Select(@interface => ((ISymbol)@interface.OriginalDefinition, type)));
 
     private ITypeSymbol? ClassOf(string id) =>
         classes.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForDeclarationId(one, own.Code.Compilation) as ITypeSymbol);

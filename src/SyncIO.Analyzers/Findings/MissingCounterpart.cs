@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
@@ -15,7 +16,7 @@ internal static class MissingCounterpart
         _ when TimedWait.Replacement(blocking.Call) is { } replacement => replacement,
         _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'{(blocking.Doubt is { } doubt ? "; no automatic fix: " + doubt : "")}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
-            $"'{name}' does not exist on {TargetFramework.NameOf(blocking.Call.SemanticModel!.Compilation)}",
+            $"'{name}' does not exist {Place(blocking.Call)}",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
         _ => null,
     };
@@ -25,6 +26,14 @@ internal static class MissingCounterpart
         call.Receiver() is { } sequence && Iterators.SourceOf(sequence).Type.IsQueryable()
             ? Iterators.OperatorsOf(sequence).LastOrDefault()?.TargetMethod.Name
             : null;
+
+    /// <summary>What the platform lacks, another target framework has; what a library lacks, another version of it.</summary>
+    private static string Place(IOperation call) => call.CalledMember()!.ContainingAssembly.Name is var library && IsOfPlatform(library)
+        ? $"on {TargetFramework.NameOf(call.SemanticModel!.Compilation)}"
+        : $"in the referenced version of {library}";
+
+    private static bool IsOfPlatform(string assembly) =>
+        assembly is "mscorlib" or "netstandard" or "System" || assembly.StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
     private static bool IsMissing(Blocking blocking, string counterpart) =>

@@ -206,6 +206,77 @@ public sealed class Implementations
         }
         """);
 
+    /// <summary>The interface has no members of its own; one class has it.</summary>
+    [Fact]
+    public Task An_interface_without_members_that_one_class_has() => Layered.Find("""
+        #### Core
+        public interface IStore<T> { string Get(); }
+        public interface IOrders : IStore<int> { }
+        public interface IDrafts : IStore<string> { }
+        public class Store<T> : IStore<T> { public string Get() => Read(); protected virtual string Read() => File.ReadAllText("f"); }
+        public class Mailed<T> : Store<T> { protected override string Read() { Thread.Sleep(1); return ""; } }
+        #### Data Core
+        public class Orders : Store<int>, IOrders { }
+        public class Drafts : Mailed<string>, IDrafts { }
+        public class Others : Mailed<int> { }
+        #### Web Core Data
+        class Page
+        {
+            async Task M(IOrders orders, IDrafts drafts, IStore<int> any)
+            {
+                await Task.Yield();
+                orders.Get(); // SIO3004: Get (Core) → Store.Read → File.ReadAllText
+                drafts.Get(); // SIO3003: Get (Core) → Mailed.Read → Thread.Sleep
+                any.Get(); // SIO3003: Get (Core) → Mailed.Read → Thread.Sleep, in 1 of 2 implementations
+            }
+        }
+        """);
+
+    /// <summary>The sibling of the base does not do what the override does.</summary>
+    [Fact]
+    public Task An_override_without_the_sibling_of_its_base() => Layered.Find("""
+        #### Core
+        public class Crud { public virtual void Edit() => Thread.Sleep(1); public virtual Task EditAsync() => Task.Delay(1); }
+        #### Data Core
+        public class Menu : Crud { public override void Edit() { File.ReadAllText("rights"); base.Edit(); } }
+        public class Page : Crud { }
+        #### Web Core Data
+        class C
+        {
+            async Task M(Menu menu, Page page)
+            {
+                await Task.Yield();
+                menu.Edit(); // SIO3003: Edit (Data) → Crud.Edit (Core) → Thread.Sleep
+                page.Edit(); // SIO3003: Edit (Core) → Thread.Sleep
+            }
+        }
+        #### Alone Core
+        class C { async Task M(Crud crud) { await Task.Yield(); crud.Edit(); } } // SIO3003: Edit (Core) → Thread.Sleep; await 'EditAsync' instead
+        """);
+
+    [Fact]
+    public Task A_flag_of_several_overloads() => Layered.Find("""
+        #### Core
+        public interface IHasId { void Load(object id); }
+        public class Row : IHasId { public void Load(object id) => File.ReadAllText("" + id); }
+        public class Factory
+        {
+            private object Make(Type t, object id = null, object[] ids = null, bool pass = false) { var p = Activator.CreateInstance(t); if (id != null && p is IHasId c) { c.Load(id); } return p; }
+            public T Make<T>(Func<T, object> values = null, bool pass = false) => (T)Make(typeof(T), null, new object[0], pass);
+            public T Make<T>(object id, Func<T, object> values = null, bool pass = false) => (T)Make(typeof(T), id, new object[0], pass);
+        }
+        #### Web Core
+        class C
+        {
+            async Task M(Factory factory, int n)
+            {
+                await Task.Yield();
+                factory.Make<Row>(n); // SIO3004: Make (Core) → Factory.Make → Row.Load → File.ReadAllText
+                factory.Make<Row>();
+            }
+        }
+        """);
+
     [Fact]
     public Task A_base_class_of_another_project() => Layered.Find("""
         #### Core
