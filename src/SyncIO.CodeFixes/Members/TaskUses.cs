@@ -10,11 +10,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Places;
 using SyncIO.Refusals;
-using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.CodeFixes.Members;
@@ -155,7 +153,7 @@ internal sealed class TaskUses
             IReturnOperation handed => HandedTask.IsInRegion(handed) || HandedTask.OwnerOf(handed) is not var (owner, root)
                 ? Told(task)
                 : await OfFunctionAsync(owner, root).ConfigureAwait(false),
-            _ => IsAwaitedLater(way, end, knowledge) || IsAwaitedByTest(task, end, document, knowledge) ? null : Told(task),
+            _ => LaterAwait.Is(way, end, knowledge, cancellation) || IsAwaitedByTest(task, end, document, knowledge) ? null : Told(task),
         };
     }
 
@@ -181,15 +179,6 @@ internal sealed class TaskUses
         return true;
     }
 
-    /// <summary>A wait in asynchronous code is awaited by the same fix; that of a program or a test has a thread to itself.</summary>
-    private bool IsAwaitedLater(IOperation task, IOperation? wait, Knowledge knowledge) =>
-        new[] { wait, wait?.Parent }
-            .OfType<IOperation>()
-            .Where(one => Wait.Task(one) is { } waited && waited.Syntax.Span.Contains(task.Syntax.Span))
-            .Any(one => knowledge.Facts.IsTestProject
-                || one.EnclosingMethod() is { } method && StartUp.IsEntryPoint(method)
-                || knowledge.Calls.At(one, cancellation)?.Plan is not null);
-
     /// <summary>What becomes of a function that is handed over: a lambda, a method group, or a variable that holds one.</summary>
     private async Task<string?> OfDelegateAsync(IOperation function)
     {
@@ -210,14 +199,16 @@ internal sealed class TaskUses
             IArgumentOperation { Parameter: { } parameter } => await OfParameterAsync(parameter, function).ConfigureAwait(false),
             ISimpleAssignmentOperation assignment when assignment.Target == way => null,
             IAssignmentOperation { Target: IPropertyReferenceOperation { Property.IsIndexer: true } } => Told(function),
+            ICompoundAssignmentOperation { Target: var target } => await OfOneOfSeveralAsync(VariableUses.Named(target), function).ConfigureAwait(false),
             IAssignmentOperation { Target: var target } => await OfHolderAsync(VariableUses.Named(target), function).ConfigureAwait(false),
             IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } when AsyncVoid.IsEnding(raised, CatalogueOf(raised)) => Told(function),
-            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfHolderAsync(raised.Event, function).ConfigureAwait(false),
+            IEventAssignmentOperation { EventReference: IEventReferenceOperation raised } => await OfOneOfSeveralAsync(raised.Event, function).ConfigureAwait(false),
             IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } => await OfHolderAsync(local, function).ConfigureAwait(false),
             IFieldInitializerOperation { InitializedFields: [var field, ..] } => await OfHolderAsync(field, function).ConfigureAwait(false),
             IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => await OfHolderAsync(property, function).ConfigureAwait(false),
             IReturnOperation handed when HandedTask.OwnerOf(handed) is var (owner, root) =>
                 seen.Add(PlaceOf(root)) ? await OfSymbolAsync(owner).ConfigureAwait(false) : null,
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.Add } => Told(function),
             IBinaryOperation or IIsPatternOperation or IIsTypeOperation => null,
             _ => Told(function),
         };
@@ -229,6 +220,13 @@ internal sealed class TaskUses
         : parameter.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty
             || parameter.ContainingSymbol is IMethodSymbol { IsAbstract: true } ? null
         : await OfHolderAsync(parameter.OriginalDefinition, function).ConfigureAwait(false);
+
+    private async Task<string?> OfOneOfSeveralAsync(ISymbol? holder, IOperation function) =>
+        await OfHolderAsync(holder, function).ConfigureAwait(false) is { } obstacle ? obstacle
+        : holder is { DeclaringSyntaxReferences.IsEmpty: false }
+            && await SeveralFunctions.AreInvokedAsOneAsync(holder.OriginalDefinition, solution, cancellation).ConfigureAwait(false)
+                ? $"'{holder.Name}' may hold several functions, of which only the last one is awaited"
+        : null;
 
     private async Task<string?> OfHolderAsync(ISymbol? holder, IOperation function) => holder switch
     {

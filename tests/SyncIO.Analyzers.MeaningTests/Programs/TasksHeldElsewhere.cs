@@ -166,3 +166,95 @@ static class QuerySyntaxTasksKept
         return log.ToString();
     }
 }
+
+/// <summary>Of several functions in one delegate, the task of the last one alone is awaited.</summary>
+[NotFixed]
+static class EventOfSeveralKept
+{
+    static string log = "";
+
+    sealed class Bus
+    {
+        public event Func<string, Task>? Saved;
+
+        public Task Raise(string path) => Saved?.Invoke(path) ?? Task.CompletedTask;
+    }
+
+    public static async Task<string> Run()
+    {
+        log = "";
+        var bus = new Bus();
+        bus.Saved += async path =>
+        {
+            log += "<";
+            log += File.ReadAllText(path) + ">";
+            await Task.Yield();
+        };
+        bus.Saved += async path =>
+        {
+            log += "[";
+            log += File.ReadAllText(path) + "]";
+            await Task.Yield();
+        };
+        await bus.Raise(Given.File("a"));
+        return log;
+    }
+}
+
+[NotFixed]
+static class SumOfFunctionsKept
+{
+    public static async Task<string> Run()
+    {
+        var log = new List<string>();
+        Func<string, Task> one = path =>
+        {
+            log.Add(File.ReadAllText(path));
+            return Task.CompletedTask;
+        };
+        Func<string, Task> two = path =>
+        {
+            log.Add("two");
+            return Task.CompletedTask;
+        };
+        var both = one + two;
+        await both(Given.File("one"));
+        return string.Join(",", log);
+    }
+}
+
+/// <summary>Each task of several is awaited in its turn.</summary>
+[Fixed("await File.ReadAllTextAsync(path)")]
+static class EachOfSeveralFixed
+{
+    static readonly List<string> log = [];
+    static event Func<string, Task>? Saved;
+
+    static async Task First(string path)
+    {
+        log.Add("in");
+        log.Add(File.ReadAllText(path));
+        await Task.Yield();
+    }
+
+    static async Task Second(string path)
+    {
+        await Task.Yield();
+        log.Add("second");
+    }
+
+    public static async Task<string> Run()
+    {
+        log.Clear();
+        Saved = null;
+        Saved += First;
+        Saved += Second;
+
+        foreach (var one in Saved.GetInvocationList().Cast<Func<string, Task>>())
+        {
+            await one(Given.File("a"));
+        }
+
+        return string.Join(",", log);
+    }
+}

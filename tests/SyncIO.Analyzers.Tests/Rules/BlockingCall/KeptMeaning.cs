@@ -167,6 +167,10 @@ public sealed class KeptMeaning
     [InlineData("async Task N() { await Task.WhenAll(new[] { 1 }.Select(i => M())); }", "'N' does not await it at once")]
     [InlineData("async Task N() { Monitor.Enter(this); await M(); Monitor.Exit(this); }", "'N' does not await it at once")]
     [InlineData("async Task N() { await M(); } void O() { _ = N(); }", "'O' does not await it at once")]
+    [InlineData("event Func<Task> E; void N() { E += M; } async Task O() => await E();", "'E' may hold several functions, of which only the last one is awaited")]
+    [InlineData("Func<Task> f; void N() { f += M; } async Task O() { if (f is not null) await f.Invoke(); }", "'f' may hold several functions, of which only the last one is awaited")]
+    [InlineData("event Func<Task> E; void N() { E += M; } Task O() => E?.Invoke();", "'E' may hold several functions, of which only the last one is awaited")]
+    [InlineData("async Task N() { Func<Task> f = M; f = f + M; await f(); }", "'N' does not await it at once")]
     public async Task A_task_that_is_not_awaited_at_once(string use, string title)
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));
