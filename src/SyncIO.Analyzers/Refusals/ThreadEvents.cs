@@ -173,7 +173,10 @@ internal sealed class ThreadEvents
 
     /// <summary>Up to its first <c>await</c> an asynchronous member runs on the thread of its caller, but it holds no lock of that.</summary>
     private IEnumerable<ThreadEvent> Through(IOperation operation, int depth) =>
-        operation.MethodRun() is { } called && code.IsOfSolution(called)
+        operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } ? Callees.FunctionsOf(made, code)
+            .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
+            .SelectMany(function => Left(function, depth - 1))
+        : operation.MethodRun() is { } called && code.IsOfSolution(called)
             ? code.RunBy(called, operation)
                 .SelectMany(member => Of(Callees.Declared(member), depth - 1))
                 .Where(one => one.IsOfThread || !called.IsAsync)

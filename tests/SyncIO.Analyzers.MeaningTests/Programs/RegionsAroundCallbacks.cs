@@ -65,3 +65,35 @@ static class WrapperGuardKept
         return Given.AtOnce(() => M(p));
     }
 }
+
+[NotFixed]
+static class GuardOfADelegateKept
+{
+    static readonly object gate = new();
+
+    static readonly Func<IDisposable> Locked = () =>
+    {
+        Monitor.Enter(gate);
+        return new Leaving(() => Monitor.Exit(gate));
+    };
+
+    sealed class Leaving(Action leave) : IDisposable
+    {
+        public void Dispose() => leave();
+    }
+
+    static async Task<string> M(string path)
+    {
+        await Task.Yield();
+        using (Locked())
+        {
+            return File.ReadAllText(path);
+        }
+    }
+
+    public static Task<string> Run()
+    {
+        var path = Given.File("a");
+        return Given.AtOnce(() => M(path));
+    }
+}

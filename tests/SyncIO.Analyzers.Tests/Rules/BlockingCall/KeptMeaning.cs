@@ -110,6 +110,7 @@ public sealed class KeptMeaning
     [InlineData("using (new Guard()) { Thread.{|#0:Sleep|}(1); }", "a Monitor is held, and the thread must not change")]
     [InlineData("Enter(); Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and the thread must not change")]
     [InlineData("Enter(); Thread.{|#0:Sleep|}(1);", "a Monitor is held, and the thread must not change")]
+    [InlineData("Action enter = () => Monitor.Enter(gate); enter(); Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and the thread must not change")]
     [InlineData("Thread.{|#0:Sleep|}(1); Leave();", "a Monitor is held, and the thread must not change")]
     [InlineData("var m = new Mutex(true); Thread.{|#0:Sleep|}(1); m.ReleaseMutex();", "a Mutex is held, and the thread must not change")]
     [InlineData("using (ExecutionContext.SuppressFlow()) { Thread.{|#0:Sleep|}(1); }", "an ExecutionContext is held, and the thread must not change")]
