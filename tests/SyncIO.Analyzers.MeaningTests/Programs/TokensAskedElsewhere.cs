@@ -127,3 +127,34 @@ static class AskedInHelperFixed
         return Given.Content(p);
     }
 }
+
+[Fixed("await File.AppendAllTextAsync(path, \"aborted\")")]
+static class AbortedRequestFixed
+{
+    sealed class Lifetime : Microsoft.AspNetCore.Http.Features.IHttpRequestLifetimeFeature
+    {
+        readonly CancellationTokenSource source = new();
+
+        public Lifetime() => RequestAborted = source.Token;
+
+        public CancellationToken RequestAborted { get; set; }
+
+        public void Abort() => source.Cancel();
+    }
+
+    static async Task Handle(Microsoft.AspNetCore.Http.HttpContext context, string path, CancellationToken token)
+    {
+        await Task.Delay(1, token);
+        context.Abort();
+        File.AppendAllText(path, "aborted");
+    }
+
+    public static async Task<string> Run()
+    {
+        var context = new Microsoft.AspNetCore.Http.DefaultHttpContext();
+        context.Features.Set<Microsoft.AspNetCore.Http.Features.IHttpRequestLifetimeFeature>(new Lifetime());
+        var path = Given.NoFile();
+        await Handle(context, path, context.RequestAborted);
+        return Given.Content(path);
+    }
+}
