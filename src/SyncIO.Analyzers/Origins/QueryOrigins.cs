@@ -82,6 +82,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         return value switch
         {
             ITranslatedQueryOperation query => Of(query.Operation, search),
+            IConditionalAccessOperation access => Of(access.WhenNotNull, search),
             IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), search),
             IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, search)),
             IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, search),

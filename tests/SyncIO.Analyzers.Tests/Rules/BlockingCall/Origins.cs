@@ -147,6 +147,7 @@ public sealed class Origins
     [InlineData("public async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
     [InlineData("async Task N() { Load(db.Posts); Load(new List<Post>().AsQueryable()); } private async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
     [InlineData("public IQueryable<Post> Posts { get; set; }", "Posts.{|SIO1001:Count|}();")]
+    [InlineData("List<Post> cache; IQueryable<Post> Posts => cache?.AsQueryable() ?? db.Posts;", "Posts.{|SIO1001:Count|}();")]
     [InlineData("IQueryable<Post> Or(IQueryable<Post> q) { if (q == null) q = db.Posts; return q; }", "Or(new List<Post>().AsQueryable()).{|SIO1001:ToArray|}();")]
     [InlineData("", "IQueryable<Post> q = flag ? db.Posts : new List<Post>().AsQueryable(); q.{|SIO1001:Count|}();")]
     public Task Queries_of_something_unknown_have_no_fix(string members, string body) => Verify.Fix(Query(members, body), references: References.EFCore10);
