@@ -22,6 +22,7 @@ internal static class Refusal
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
         place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
+        place => SharedState.EnumeratedAcross(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -26,18 +27,45 @@ internal static class SharedState
     {
         var function = operation.EnclosingFunction();
         return here.Root.Descendants()
-            .Select(write => (Write: write, Target: Target(write)))
-            .Where(one => one.Target is not null
-                && one.Write.Syntax.Span.End >= operation.Syntax.Span.End
+            .SelectMany(write => Targets(write).Select(target => (Write: write, Target: target)))
+            .Where(one => one.Write.Syntax.Span.End >= operation.Syntax.Span.End
                 && one.Write.Parent is not IObjectOrCollectionInitializerOperation
                 && one.Write.EnclosingFunction() == function)
-            .Where(one => IsShared(one.Target!, operation)
-                && !catalogue.Has(Role.Ambient, one.Target!)
-                && Reads(one.Write, one.Target!, operation, here).Any(read => !IsAwaitedBetween(read, one.Write, operation, here)))
-            .Select(one => Written(one.Target!))
+            .Where(one => IsShared(one.Target, operation)
+                && !catalogue.Has(Role.Ambient, one.Target)
+                && Reads(one.Write, one.Target, operation, here).Any(read => !IsAwaitedBetween(read, one.Write, operation, here)))
+            .Select(one => Written(one.Target))
             .FirstOrDefault()
             ?? Collection(operation, here);
     }
+
+    /// <summary>A collection of the object that a loop around an operation goes through, and that another function changes: then the loop throws.</summary>
+    /// <param name="operation">The operation, which is about to be awaited.</param>
+    /// <param name="here">The function around it.</param>
+    public static string? EnumeratedAcross(IOperation operation, AwaitContext here) => operation.Outwards(operation.EnclosingFunction())
+        .Where(way => way.Parent is IForEachLoopOperation { IsAsynchronous: false } loop
+            && way.Child == loop.Body
+            && !loop.Body.Descendants().Any(wait => IsWait(wait) && wait.EnclosingFunction() == operation.EnclosingFunction()))
+        .Select(way => Iterators.SourceOf(((IForEachLoopOperation)way.Parent).Collection).Unwrapped())
+        .OfType<IFieldReferenceOperation>()
+        .FirstOrDefault(all => IsOfThis(all)
+            && all.Type?.ContainingNamespace.IsWithin("System.Collections.Generic") is true
+            && IsChangedElsewhere(all.Field, here)) is { } changed
+            ? Written(changed)
+            : null;
+
+    private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => collection.ContainingType.DeclaringSyntaxReferences
+        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), collection.Name))
+        .Where(use => (use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span)) && !IsOfConstruction(use))
+        .Any(use => use.Parent switch
+        {
+            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => IsChange(name),
+            ElementAccessExpressionSyntax { Parent: AssignmentExpressionSyntax given } element => given.Left == element,
+            _ => false,
+        });
+
+    private static bool IsOfConstruction(SyntaxNode use) => use.Ancestors().FirstOrDefault(node =>
+        node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax) is ConstructorDeclarationSyntax;
 
     /// <summary>
     /// <c>if (!cache.ContainsKey(key)) { …; cache.Add(key, value); }</c>: a collection that is no safe one for several at once, asked before the
@@ -58,19 +86,22 @@ internal static class SharedState
 
     private static bool Changes(IInvocationOperation call) =>
         call.Instance?.Type?.ContainingNamespace.IsWithin("System.Collections.Generic") is true
-        && (FactIndex.Shipped.IsName(Role.Adds, call.TargetMethod.Name) || FactIndex.Shipped.IsName(Role.Moves, call.TargetMethod.Name));
+        && IsChange(call.TargetMethod.Name);
 
-    private static IOperation? Target(IOperation write) => write switch
+    private static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
+
+    private static IEnumerable<IOperation> Targets(IOperation write) => write switch
     {
-        IAssignmentOperation assignment => assignment.Target,
-        IIncrementOrDecrementOperation counter => counter.Target,
-        _ => null,
+        IDeconstructionAssignmentOperation { Target: ITupleOperation several } => several.Elements.AsEnumerable(),
+        IAssignmentOperation assignment => [assignment.Target],
+        IIncrementOrDecrementOperation counter => [counter.Target],
+        _ => [],
     };
 
     /// <summary>The reads of what is written, before the operation, that say what or whether it is written.</summary>
     private static IEnumerable<IOperation> Reads(IOperation write, IOperation target, IOperation operation, AwaitContext here) =>
         (write is ICompoundAssignmentOperation or ICoalesceAssignmentOperation ? [target] : Enumerable.Empty<IOperation>())
-            .Concat(write is ISimpleAssignmentOperation { Value: var value } ? Sources(value, target, Depth) : [])
+            .Concat(write is ISimpleAssignmentOperation or IDeconstructionAssignmentOperation ? Sources(((IAssignmentOperation)write).Value, target, Depth) : [])
             .Concat(IsOfThis(target) ? Conditions(here.Root).SelectMany(condition => Same(condition, target)) : [])
             .Where(read => read.Syntax.SpanStart < operation.Syntax.SpanStart && read.EnclosingFunction() == operation.EnclosingFunction());
 
@@ -110,11 +141,13 @@ internal static class SharedState
     /// <summary>Then others come in between as it is.</summary>
     private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
         here.Root.Descendants().Any(wait =>
-            (FirstAwait.Waits(wait) || wait.Kind == OperationKind.YieldReturn)
+            IsWait(wait)
             && wait.Syntax.SpanStart >= read.Syntax.SpanStart
             && wait.Syntax.Span.End <= write.Syntax.Span.End
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)
             && wait.EnclosingFunction() == operation.EnclosingFunction());
+
+    private static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
 
     /// <summary>May others write to it while the function waits?</summary>
     private static bool IsShared(IOperation target, IOperation operation) => target.Unwrapped() switch

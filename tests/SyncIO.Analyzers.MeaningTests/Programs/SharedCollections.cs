@@ -158,3 +158,129 @@ static class InParameterCompoundKept
         return a[0] + "";
     }
 }
+
+[NotFixed]
+static class EnumeratedKept
+{
+    sealed class Hub
+    {
+        readonly List<string> subscribers = ["a", "b"];
+
+        public async Task<string> Publish(string path)
+        {
+            await Task.Yield();
+
+            foreach (var subscriber in subscribers.Where(one => one != ""))
+            {
+                File.AppendAllText(path, subscriber);
+            }
+
+            return Given.Content(path);
+        }
+
+        public async Task<string> Subscribe(string name)
+        {
+            await Task.Yield();
+            subscribers.Add(name);
+            return name;
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var hub = new Hub();
+        var path = Given.NoFile();
+        return string.Join(",", await OneThread.AtOnce(() => hub.Publish(path), () => hub.Subscribe("c")));
+    }
+}
+
+[NotFixed]
+static class EnumeratedFurtherDownKept
+{
+    sealed class Hub
+    {
+        readonly Dictionary<string, string> clients = new() { ["a"] = "1", ["b"] = "2" };
+
+        static void Deliver(string path, string text) => File.AppendAllText(path, text);
+
+        public async Task<string> Publish(string path)
+        {
+            await Task.Yield();
+
+            foreach (var (name, client) in clients)
+            {
+                Deliver(path, name + client);
+            }
+
+            return Given.Content(path);
+        }
+
+        public async Task<string> Join(string name)
+        {
+            await Task.Yield();
+            clients[name] = "3";
+            return name;
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var hub = new Hub();
+        var path = Given.NoFile();
+        return string.Join(",", await OneThread.AtOnce(() => hub.Publish(path), () => hub.Join("c")));
+    }
+}
+
+[Fixed("await File.AppendAllTextAsync(path, subscriber)")]
+static class EnumeratedCopyFixed
+{
+    sealed class Hub
+    {
+        readonly List<string> subscribers = ["a", "b"];
+
+        public async Task<string> Publish(string path)
+        {
+            await Task.Yield();
+
+            foreach (var subscriber in subscribers.ToArray())
+            {
+                File.AppendAllText(path, subscriber);
+            }
+
+            return Given.Content(path);
+        }
+
+        public async Task<string> Subscribe(string name)
+        {
+            await Task.Yield();
+            subscribers.Add(name);
+            return name;
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var hub = new Hub();
+        var path = Given.NoFile();
+        return string.Join(",", await OneThread.AtOnce(() => hub.Publish(path), () => hub.Subscribe("c")));
+    }
+}
+
+[Fixed("await File.AppendAllTextAsync(path, part)")]
+static class EnumeratedThatNobodyChangesFixed
+{
+    static readonly List<string> parts = ["a", "b"];
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var path = Given.NoFile();
+
+        foreach (var part in parts)
+        {
+            File.AppendAllText(path, part);
+        }
+
+        return Given.Content(path);
+    }
+}

@@ -291,3 +291,25 @@ static class SharedStateAndToken
         return (Given.Content(path) != "no file").ToString();
     }
 }
+
+/// <summary>Several at once are given their values.</summary>
+[NotFixed]
+static class AddedToOneOfTwo
+{
+    static string first = "";
+    static string second = "";
+
+    static async Task<string> Swap(string path)
+    {
+        await Task.Yield();
+        (first, second) = (second, first + File.ReadAllText(path));
+        return first + second;
+    }
+
+    public static async Task<string> Run()
+    {
+        (first, second) = ("1", "2");
+        var path = Given.File("a");
+        return string.Join(",", await OneThread.AtOnce(() => Swap(path), () => Swap(path)));
+    }
+}

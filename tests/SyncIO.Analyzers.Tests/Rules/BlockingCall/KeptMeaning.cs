@@ -139,6 +139,18 @@ public sealed class KeptMeaning
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
 
     [Theory]
+    [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
+    [InlineData("static readonly Dictionary<string, string> all = new(); void Add(string s) => all[s] = s; async Task M() { await Task.Yield(); foreach (var s in all.Where(s => s.Key != \"\")) { File.{|#0:ReadAllText|}(s.Key); } }", "a loop goes through 'all', which another member changes")]
+    public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
+
+    [Theory]
+    [InlineData("readonly List<string> all = new(); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|SIO1004:ReadAllText|}(s); } } int Count() => all.Count;")]
+    [InlineData("readonly List<string> all = new(); public C() { all.Add(\"f\"); } async Task M() { await Task.Yield(); foreach (var s in all) { File.{|SIO1004:ReadAllText|}(s); } }")]
+    [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all.ToArray()) { File.{|SIO1004:ReadAllText|}(s); } }")]
+    public Task But_not_what_stays_as_it_is(string members) =>
+        Verify.Fix(Class(members), Class(members.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync")));
+
+    [Theory]
     [InlineData("readonly List<string> all = new(); async Task M() { await Task.Yield(); all.Add(\"a\"); var s = File.{|SIO1004:ReadAllText|}(\"f\"); all.Add(s); }")]
     [InlineData("readonly System.Collections.Concurrent.ConcurrentDictionary<string, string> all = new(); async Task M() { await Task.Yield(); if (!all.ContainsKey(\"a\")) { all.TryAdd(\"a\", File.{|SIO1004:ReadAllText|}(\"f\")); } }")]
     [InlineData("async Task M() { await Task.Yield(); var all = new List<string>(); if (all.Count == 0) { var s = File.{|SIO1004:ReadAllText|}(\"f\"); all.Add(s); } }")]
