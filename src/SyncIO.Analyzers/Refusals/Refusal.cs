@@ -20,6 +20,8 @@ internal static class Refusal
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
+        // What a test says when it fails is no effect of the program.
+        place => !place.File.IsSilent && ArgumentText.ToldTo(place.Call) is { } told ? $"'{told.Name}' is told the text of its argument" : null,
         place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
         place => SharedState.EnumeratedAcross(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,

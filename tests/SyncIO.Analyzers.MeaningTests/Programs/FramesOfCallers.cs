@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace FramesOfCallers;
 
@@ -42,5 +43,47 @@ static class TraceOfAnExceptionFixed
     {
         await Task.Yield();
         return Load(Given.NoFile());
+    }
+}
+
+/// <summary>The text of an argument is a value.</summary>
+[NotFixed]
+static class TextOfAnArgumentKept
+{
+    static string Required(string text, [CallerArgumentExpression(nameof(text))] string? what = null) => what + " is " + text;
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var path = Given.File("a");
+        return Required(File.ReadAllText(path));
+    }
+}
+
+[NotFixed]
+static class TextOfAnArgumentOfAChainKept
+{
+    static string Required(string text, [CallerArgumentExpression(nameof(text))] string? what = null) => what + " is " + text;
+
+    static string Load(string path) => File.ReadAllText(path);
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var path = Given.File("a");
+        return Required(Load(path));
+    }
+}
+
+[Fixed("await File.ReadAllTextAsync(path)")]
+static class TextOfAnotherArgumentFixed
+{
+    static string Required(string text, string other, [CallerArgumentExpression(nameof(text))] string? what = null) => what + " is " + text + other;
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var path = Given.File("a");
+        return Required("b", File.ReadAllText(path)) + Required("b", File.ReadAllText(path), "b");
     }
 }

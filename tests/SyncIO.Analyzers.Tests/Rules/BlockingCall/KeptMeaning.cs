@@ -141,6 +141,7 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static readonly Dictionary<string, string> all = new(); void Add(string s) => all[s] = s; async Task M() { await Task.Yield(); foreach (var s in all.Where(s => s.Key != \"\")) { File.{|#0:ReadAllText|}(s.Key); } }", "a loop goes through 'all', which another member changes")]
+    [InlineData("static string Told(string s, [System.Runtime.CompilerServices.CallerArgumentExpression(\"s\")] string text = \"\") => text; async Task M() { await Task.Yield(); Told(File.{|#0:ReadAllText|}(\"f\")); }", "'Told' is told the text of its argument")]
     public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
 
     [Theory]
