@@ -76,7 +76,7 @@ internal static class SharedState
         .Where(change => change.Syntax.SpanStart >= operation.Syntax.Span.End
             && Changes(change)
             && change.EnclosingFunction() == operation.EnclosingFunction()
-            && IsShared(change.Instance!, operation)
+            && IsOfOthers(change.Instance!, operation)
             && Same(here.Root, change.Instance!).Any(read => read.Syntax.SpanStart < operation.Syntax.SpanStart
                 && !(read.Parent is IInvocationOperation other && Changes(other))
                 && read.EnclosingFunction() == operation.EnclosingFunction()
@@ -102,7 +102,7 @@ internal static class SharedState
     private static IEnumerable<IOperation> Reads(IOperation write, IOperation target, IOperation operation, AwaitContext here) =>
         (write is ICompoundAssignmentOperation or ICoalesceAssignmentOperation ? [target] : Enumerable.Empty<IOperation>())
             .Concat(write is ISimpleAssignmentOperation or IDeconstructionAssignmentOperation ? Sources(((IAssignmentOperation)write).Value, target, Depth) : [])
-            .Concat(IsOfThis(target) ? Conditions(here.Root).SelectMany(condition => Same(condition, target)) : [])
+            .Concat(Conditions(here.Root).SelectMany(condition => Same(condition, target)))
             .Where(read => read.Syntax.SpanStart < operation.Syntax.SpanStart && read.EnclosingFunction() == operation.EnclosingFunction());
 
     /// <summary>The reads that a value is made of, also by way of locals.</summary>

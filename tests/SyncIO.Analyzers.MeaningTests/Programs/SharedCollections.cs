@@ -284,3 +284,31 @@ static class EnumeratedThatNobodyChangesFixed
         return Given.Content(path);
     }
 }
+
+[NotFixed]
+static class MovedBetweenParametersKept
+{
+    static async Task<string> Move(List<string> from, List<string> to, string path)
+    {
+        await Task.Yield();
+        var index = from.IndexOf("a");
+
+        if (index < 0)
+        {
+            return "gone";
+        }
+
+        File.AppendAllText(path, "moved");
+        to.Add(from[index]);
+        from.RemoveAt(index);
+        return "moved";
+    }
+
+    public static async Task<string> Run()
+    {
+        List<string> from = ["a"];
+        List<string> to = [];
+        var path = Given.NoFile();
+        return string.Join(",", await OneThread.AtOnce(() => Move(from, to, path), () => Move(from, to, path)));
+    }
+}

@@ -313,3 +313,63 @@ static class AddedToOneOfTwo
         return string.Join(",", await OneThread.AtOnce(() => Swap(path), () => Swap(path)));
     }
 }
+
+/// <summary>What a parameter refers to is of others, too.</summary>
+[NotFixed]
+static class CheckedOfAParameter
+{
+    sealed class Account
+    {
+        public int Balance = 100;
+    }
+
+    static async Task<string> Withdraw(Account account, int amount, string path)
+    {
+        await Task.Yield();
+
+        if (account.Balance < amount)
+        {
+            return "refused";
+        }
+
+        File.AppendAllText(path, amount + ";");
+        account.Balance -= amount;
+        return "withdrawn";
+    }
+
+    public static async Task<string> Run()
+    {
+        var account = new Account();
+        var path = Given.NoFile();
+        var answers = await OneThread.AtOnce(() => Withdraw(account, 80, path), () => Withdraw(account, 80, path));
+        return string.Join(",", answers) + account.Balance;
+    }
+}
+
+[NotFixed]
+static class CheckedOfALocalAround
+{
+    public static async Task<string> Run()
+    {
+        var path = Given.NoFile();
+        var isStarted = false;
+        var starts = 0;
+
+        async Task<string> Start()
+        {
+            await Task.Yield();
+
+            if (!isStarted)
+            {
+                File.AppendAllText(path, "started");
+                isStarted = true;
+                starts++;
+            }
+
+            return "";
+        }
+
+        await OneThread.AtOnce(Start, Start);
+        return starts.ToString();
+    }
+}
