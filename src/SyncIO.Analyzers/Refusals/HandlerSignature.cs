@@ -67,7 +67,7 @@ internal static class HandlerSignature
         { Type: { } type, Member: { } member } when member.StartsWith("Register", StringComparison.Ordinal) =>
             $"{Named(function)} would have to be registered with '{Short(type)}.{member}'",
         { Type: { } type, Member: var member } =>
-            $"{Named(function)} would have to become {(member is null ? "one" : $"the '{member}'")} of '{Short(type)}'",
+            $"{Named(function)} would have to become {(member is null ? "a member" : $"the '{member}'")} of '{Short(type)}'",
     };
 
     /// <summary>From the types of a program itself derives, and its tests: the fix looks there.</summary>

@@ -121,6 +121,7 @@ public sealed class KeptMeaning
     [InlineData("if (gate is null) { Thread.{|#0:Sleep|}(1); } else { } await DepthAsync();", "'depth' is bound to one thread")]
     [InlineData("buffer.Value = 1; Thread.{|#0:Sleep|}(1);", "'buffer' is bound to one thread")]
     [InlineData("var a = Environment.CurrentManagedThreadId; Thread.{|#0:Sleep|}(1); var b = a == Environment.CurrentManagedThreadId;", "'CurrentManagedThreadId' is bound to one thread")]
+    [InlineData("var a = Task.CurrentId; Thread.{|#0:Sleep|}(1); var b = a == Task.CurrentId;", "'CurrentId' is bound to one thread")]
     [InlineData("try { Thread.{|#0:Sleep|}(1); } catch (ThreadInterruptedException) { }", "an enclosing catch expects the thread to be interrupted")]
     public Task A_region_of_one_thread(string body, string reason) => Unfixed(Region(body), Rule.AwaitInsteadOfBlocking, $"{Sleep}; no automatic fix: {reason}");
 

@@ -8,13 +8,13 @@ namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 public sealed class Filters
 {
     [Theory]
-    [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
-    [InlineData("IActionFilter", "public async void OnActionExecuting(ActionExecutingContext c) => await Task.Yield(); public void OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become one of 'IAsyncActionFilter'")]
-    [InlineData("IAlwaysRunResultFilter", "public void OnResultExecuting(ResultExecutingContext c) { SLEEP } public void OnResultExecuted(ResultExecutedContext c) { }", "'OnResultExecuting' would have to become one of 'IAsyncResultFilter'")]
-    [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
-    [InlineData("ActionFilterAttribute", "public override void OnResultExecuted(ResultExecutedContext c) { SLEEP }", "'OnResultExecuted' would have to become one of 'IAsyncResultFilter'")]
-    [InlineData("ExceptionFilterAttribute", "public override void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become one of 'IAsyncExceptionFilter'")]
-    [InlineData("Controller", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become one of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become a member of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "public async void OnActionExecuting(ActionExecutingContext c) => await Task.Yield(); public void OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become a member of 'IAsyncActionFilter'")]
+    [InlineData("IAlwaysRunResultFilter", "public void OnResultExecuting(ResultExecutingContext c) { SLEEP } public void OnResultExecuted(ResultExecutedContext c) { }", "'OnResultExecuting' would have to become a member of 'IAsyncResultFilter'")]
+    [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become a member of 'IAsyncActionFilter'")]
+    [InlineData("ActionFilterAttribute", "public override void OnResultExecuted(ResultExecutedContext c) { SLEEP }", "'OnResultExecuted' would have to become a member of 'IAsyncResultFilter'")]
+    [InlineData("ExceptionFilterAttribute", "public override void OnException(ExceptionContext c) { SLEEP }", "'OnException' would have to become a member of 'IAsyncExceptionFilter'")]
+    [InlineData("Controller", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become a member of 'IAsyncActionFilter'")]
     [InlineData("IValueProvider", "public bool ContainsPrefix(string p) => true; public ValueProviderResult GetValue(string key) { SLEEP return default; }", "'GetValue' is called synchronously by its framework")]
     [InlineData("TextInputFormatter", "public override bool CanRead(InputFormatterContext c) { SLEEP return true; } public override Task<InputFormatterResult> ReadRequestBodyAsync(InputFormatterContext c, System.Text.Encoding e) => null;", "'CanRead' is called synchronously by its framework")]
     [InlineData("IOutputFormatter", "public bool CanWriteResult(OutputFormatterCanWriteContext c) { SLEEP return true; } public Task WriteAsync(OutputFormatterWriteContext c) => null;", "'CanWriteResult' is called synchronously by its framework")]
@@ -34,7 +34,7 @@ public sealed class Filters
     [Fact]
     public Task A_filter_of_a_base_class() => ByHand.Sleep(
         Types("class Base : IExceptionFilter { public virtual void OnException(ExceptionContext c) { } } class Own : Base { public override void OnException(ExceptionContext c) { Thread.{|#0:Sleep|}(1); } }"),
-        "'OnException' would have to become one of 'IAsyncExceptionFilter'",
+        "'OnException' would have to become a member of 'IAsyncExceptionFilter'",
         References.AspNetCore10);
 
     [Theory]

@@ -12,7 +12,7 @@ public sealed class HttpHandlers
     [Theory]
     [InlineData("class Own : IHttpHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { Thread.{|#0:Sleep|}(1); } }")]
     [InlineData("abstract class Base : IHttpHandler { public bool IsReusable => true; public abstract void ProcessRequest(HttpContext c); } class Own : Base { public override void ProcessRequest(HttpContext c) { Thread.{|#0:Sleep|}(1); } }")]
-    public Task Handlers(string code) => ByHand.Sleep(Web(code), "'ProcessRequest' would have to become one of 'HttpTaskAsyncHandler'", References.SystemWeb);
+    public Task Handlers(string code) => ByHand.Sleep(Web(code), "'ProcessRequest' would have to become a member of 'HttpTaskAsyncHandler'", References.SystemWeb);
 
     [Theory]
     [InlineData("class Own : HttpTaskAsyncHandler { public override Task ProcessRequestAsync(HttpContext c) { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }")]
@@ -91,7 +91,7 @@ public sealed class HttpHandlers
 
     /// <summary>What ASP.NET and its modules ask for each request.</summary>
     [Theory]
-    [InlineData("class Own : IHttpAsyncHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { } public IAsyncResult BeginProcessRequest(HttpContext c, AsyncCallback a, object s) { SLEEP return null; } public void EndProcessRequest(IAsyncResult r) { } }", "'BeginProcessRequest' would have to become one of 'HttpTaskAsyncHandler'")]
+    [InlineData("class Own : IHttpAsyncHandler { public bool IsReusable => true; public void ProcessRequest(HttpContext c) { } public IAsyncResult BeginProcessRequest(HttpContext c, AsyncCallback a, object s) { SLEEP return null; } public void EndProcessRequest(IAsyncResult r) { } }", "'BeginProcessRequest' would have to become a member of 'HttpTaskAsyncHandler'")]
     [InlineData("class Own : IHttpHandlerFactory { public IHttpHandler GetHandler(HttpContext c, string t, string u, string p) { SLEEP return null; } public void ReleaseHandler(IHttpHandler h) { } }", "'GetHandler' is called synchronously by its framework")]
     [InlineData("class Own : IHttpHandlerFactory { public IHttpHandler GetHandler(HttpContext c, string t, string u, string p) => null; public void ReleaseHandler(IHttpHandler h) { SLEEP } }", "'ReleaseHandler' is called synchronously by its framework")]
     [InlineData("class Own : IRouteConstraint { public bool Match(HttpContextBase c, Route r, string p, RouteValueDictionary v, RouteDirection d) { SLEEP return true; } }", "'Match' is called synchronously by its framework")]

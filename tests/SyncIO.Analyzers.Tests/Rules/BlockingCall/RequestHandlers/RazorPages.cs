@@ -35,7 +35,7 @@ public sealed class RazorPages
     public Task A_class_that_is_no_page() => Verify.Silent(Page("public void OnGet() { Thread.Sleep(1); }").Replace(": PageModel", ""), nameof(Reason.SynchronousCode), References.AspNetCore10);
 
     [Theory]
-    [InlineData("public override void OnPageHandlerExecuting(PageHandlerExecutingContext c) { Thread.{|#0:Sleep|}(1); }", "'OnPageHandlerExecuting' would have to become one of 'IAsyncPageFilter'")]
+    [InlineData("public override void OnPageHandlerExecuting(PageHandlerExecutingContext c) { Thread.{|#0:Sleep|}(1); }", "'OnPageHandlerExecuting' would have to become a member of 'IAsyncPageFilter'")]
     [InlineData("public void OnGet() { Thread.{|#0:Sleep|}(1); } public void OnPost() { OnGet(); }", "'OnPost' calls 'OnGet'")]
     public Task By_hand(string member, string reason) => ByHand.Sleep(Page(member), reason, References.AspNetCore10);
 

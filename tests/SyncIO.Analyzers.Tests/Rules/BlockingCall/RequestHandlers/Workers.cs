@@ -56,9 +56,9 @@ public sealed class Workers
     public Task No_handlers_of_Lambda(string reason, string member) => WithStub.Silent(Stub.AmazonLambda, Class(member, "Amazon.Lambda.Core"), reason);
 
     [Theory]
-    [InlineData("class Q : IRequest<int> { } class H : RequestHandler<Q, int> { protected override int Handle(Q q) { Thread.{|#0:Sleep|}(1); return 1; } }", "'Handle' would have to become one of 'IRequestHandler'")]
-    [InlineData("class Q : IRequest { } class H : RequestHandler<Q> { protected override void Handle(Q q) { Thread.{|#0:Sleep|}(1); } }", "'Handle' would have to become one of 'IRequestHandler'")]
-    [InlineData("class N : INotification { } class H : NotificationHandler<N> { protected override void Handle(N n) { Thread.{|#0:Sleep|}(1); } }", "'Handle' would have to become one of 'INotificationHandler'")]
+    [InlineData("class Q : IRequest<int> { } class H : RequestHandler<Q, int> { protected override int Handle(Q q) { Thread.{|#0:Sleep|}(1); return 1; } }", "'Handle' would have to become a member of 'IRequestHandler'")]
+    [InlineData("class Q : IRequest { } class H : RequestHandler<Q> { protected override void Handle(Q q) { Thread.{|#0:Sleep|}(1); } }", "'Handle' would have to become a member of 'IRequestHandler'")]
+    [InlineData("class N : INotification { } class H : NotificationHandler<N> { protected override void Handle(N n) { Thread.{|#0:Sleep|}(1); } }", "'Handle' would have to become a member of 'INotificationHandler'")]
     public Task MediatR_by_hand(string code, string reason) => ByHandWith(Stub.MediatR, Types(code, "MediatR"), reason);
 
     [Theory]
@@ -102,7 +102,7 @@ public sealed class Workers
     [InlineData("class H : RequestExceptionHandler<string, int> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { Thread.{|#0:Sleep|}(1); } }")]
     [InlineData("class H : RequestExceptionHandler<string, int, System.Exception> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { Thread.{|#0:Sleep|}(1); } }")]
     public Task Exceptions_of_MediatR(string code) =>
-        ByHandWith(Stub.MediatR, Types(code, "MediatR.Pipeline"), "'Handle' would have to become one of 'IRequestExceptionHandler'");
+        ByHandWith(Stub.MediatR, Types(code, "MediatR.Pipeline"), "'Handle' would have to become a member of 'IRequestExceptionHandler'");
 
     [Theory]
     [InlineData("class H : RequestExceptionHandler<string, int> { protected override void Handle(string q, System.Exception e, RequestExceptionHandlerState<int> s) { } public void Handle(string q) { Thread.Sleep(1); } }")]
@@ -139,8 +139,8 @@ public sealed class Workers
     public Task Coravel_calls_nothing_else(string member) => WithStub.Silent(Stub.Coravel, Class(member, "Coravel.Invocable"), nameof(Reason.SynchronousCode));
 
     [Theory]
-    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become one of 'AsyncEventingBasicConsumer'")]
-    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become one of 'AsyncEventingBasicConsumer'")]
+    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become a member of 'AsyncEventingBasicConsumer'")]
+    [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become a member of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) => Thread.{|#0:Sleep|}(1); }", "'HandleBasicDeliver' would have to become the 'HandleBasicDeliver' of 'IAsyncBasicConsumer'")]
     public Task RabbitMQ_by_hand(string code, string reason) => ByHand.Sleep(Types(code, "RabbitMQ.Client.Events"), reason, References.RabbitMQ6);
 

@@ -90,7 +90,7 @@ public sealed class Yours
 
     [Theory]
     [InlineData("type [App.Service]::Do -> none", "class C : Service { public void Do() { SLEEP } }", "'Do' is called synchronously by its framework")]
-    [InlineData("type [App.IHandler`1] -> [App.IAsyncHandler`1]", "class C : IHandler<int> { public void Handle(int i) { SLEEP } }", "'Handle' would have to become one of 'IAsyncHandler'")]
+    [InlineData("type [App.IHandler`1] -> [App.IAsyncHandler`1]", "class C : IHandler<int> { public void Handle(int i) { SLEEP } }", "'Handle' would have to become a member of 'IAsyncHandler'")]
     [InlineData("type [App.IHandler`1] -> [App.IAsyncHandler`1]::HandleAsync", "class C : IHandler<int> { public void Handle(int i) { SLEEP } }", "'Handle' would have to become the 'HandleAsync' of 'IAsyncHandler'")]
     [InlineData("type [App.IHandler`1]", "class C : IHandler<int> { public void Handle(int i) { SLEEP } }", "'Handle' implements 'IHandler.Handle'")]
     [InlineData("method [App.Service]::Run -> RunAsync", "class C : Service { protected override void Run() { SLEEP } }", "'Run' would have to become 'RunAsync'")]
