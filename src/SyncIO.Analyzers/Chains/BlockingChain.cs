@@ -96,9 +96,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <param name="sibling">The name of the asynchronous one.</param>
     public bool IsBypassed(ImmutableArray<IMethodSymbol> targets, string sibling) => targets
         .Where(Implementations.AreAsked)
-        .SelectMany(target => Code.ImplementationsOf(target)
-            .Concat(members.RunBy(new Callee(target, members.Own, isDispatched: true)).Select(member => member.SymbolIn(Code.Compilation)).OfType<IMethodSymbol>())
-            .Append(target))
+        .SelectMany(target => Code.ImplementationsOf(target).Concat(members.SymbolsRunBy(target)).Append(target))
         .Any(implementation => implementation is { IsOverride: true, IsAbstract: false } && implementation.ContainingType.GetMembers(sibling).IsEmpty);
 
     /// <summary>Why a call does not block although a member that it may run does; null where none of them does.</summary>

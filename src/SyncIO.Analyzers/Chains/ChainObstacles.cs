@@ -107,8 +107,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
                 {
                     family.Add(member);
                     MemberShape.Contracts(member).Where(all.Code.IsOfSolution)
-                        .Concat(Implementations.AreAsked(member) ? all.Members.RunBy(new Callee(member, all.Members.Own, isDispatched: true))
-                            .Select(one => one.SymbolIn(all.Code.Compilation)).OfType<IMethodSymbol>() : [])
+                        .Concat(Implementations.AreAsked(member) ? all.Members.SymbolsRunBy(member) : [])
                         .ToList()
                         .ForEach(open.Enqueue);
                 }

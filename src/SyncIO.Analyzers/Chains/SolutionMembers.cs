@@ -43,6 +43,11 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
             : all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, all));
     }
 
+    /// <summary>The same of any receiver, as the project sees them: in the metadata where another project has them.</summary>
+    public IEnumerable<IMethodSymbol> SymbolsRunBy(IMethodSymbol slot) => RunBy(new Callee(slot, own, isDispatched: true))
+        .Select(member => member.SymbolIn(own.Code.Compilation))
+        .OfType<IMethodSymbol>();
+
     private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
         !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty
         : callee.Symbol is { } symbol && own.Code.Has(symbol) && others.Count == 0 ? OfOwnSlot(symbol)
