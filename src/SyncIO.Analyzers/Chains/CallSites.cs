@@ -70,11 +70,9 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
     {
         SyntaxNode callee = name.Parent switch
         {
-            MemberAccessExpressionSyntax access when access.Name == name => access,
-            MemberBindingExpressionSyntax binding => binding,
             ObjectCreationExpressionSyntax creation => creation,
             QualifiedNameSyntax { Parent: ObjectCreationExpressionSyntax creation } => creation,
-            _ => name,
+            _ => CallSyntax.EndingIn(name),
         };
         var call = callee.Parent is InvocationExpressionSyntax invocation && invocation.Expression == callee ? invocation : callee;
         return call.Parent is CommonForEachStatementSyntax loop && loop.Expression == call ? [call, loop] : [call];

@@ -36,12 +36,7 @@ internal sealed class SynchronousCallers(OwnCode code)
 
     private static bool IsCalled(SimpleNameSyntax name)
     {
-        ExpressionSyntax callee = name.Parent switch
-        {
-            MemberAccessExpressionSyntax access when access.Name == name => access,
-            MemberBindingExpressionSyntax binding => binding,
-            _ => name,
-        };
+        var callee = CallSyntax.EndingIn(name);
         return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee;
     }
 

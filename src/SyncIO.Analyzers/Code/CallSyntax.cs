@@ -41,6 +41,14 @@ internal static class CallSyntax
         _ => callee.DescendantNodesAndSelf().OfType<SimpleNameSyntax>().LastOrDefault() ?? SyntaxFactory.IdentifierName(""),
     };
 
+    /// <summary>The expression that a name ends: <c>a.b.C</c>, <c>.C</c> or <c>C</c>.</summary>
+    public static ExpressionSyntax EndingIn(SimpleNameSyntax name) => name.Parent switch
+    {
+        MemberAccessExpressionSyntax access when access.Name == name => access,
+        MemberBindingExpressionSyntax binding => binding,
+        _ => name,
+    };
+
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
     public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {

@@ -25,6 +25,33 @@ internal static class NamesInText
         .Select(token => token.Parent)
         .OfType<SimpleNameSyntax>();
 
+    /// <summary>The names in a file that are called, or assigned with <c>+=</c>: nothing but the way to these is made of the tree.</summary>
+    /// <param name="tree">The file.</param>
+    /// <param name="fits">Which names are meant, without type arguments.</param>
+    public static IEnumerable<SimpleNameSyntax> CalledOrAdded(SyntaxTree tree, Func<string, bool> fits)
+    {
+        var text = tree.GetText().ToString();
+
+        for (var start = 0; start < text.Length; start++)
+        {
+            var end = start;
+
+            while (end < text.Length && SyntaxFacts.IsIdentifierPartCharacter(text[end]))
+            {
+                end++;
+            }
+
+            if (end > start && IsCalledOrAdded(text, end) && fits(text.Substring(start, end - start))
+                && tree.GetRoot().FindToken(start).Parent is SimpleNameSyntax name
+                && name.Identifier.Span.End == end)
+            {
+                yield return name;
+            }
+
+            start = end;
+        }
+    }
+
     /// <summary>The places, from the first to the last.</summary>
     public static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
     {
@@ -39,6 +66,17 @@ internal static class NamesInText
         {
             yield return at;
         }
+    }
+
+    /// <summary>By what comes next: <c>(</c>, type arguments, <c>+=</c>, or a comment, behind which these may stand.</summary>
+    private static bool IsCalledOrAdded(string text, int end)
+    {
+        while (end < text.Length && char.IsWhiteSpace(text[end]))
+        {
+            end++;
+        }
+
+        return end < text.Length && text[end] is ('(' or '<' or '+' or '/');
     }
 
     /// <summary>The words of a text, as a Bloom filter: it never denies one that is there, and rarely confirms one that is not.</summary>

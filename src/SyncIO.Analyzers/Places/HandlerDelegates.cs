@@ -5,6 +5,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -96,15 +97,14 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
     private static IEnumerable<ExpressionSyntax> GroupsIn(Compilation compilation, Takers takers) => compilation.SyntaxTrees
         .SelectMany(tree => Trees.GetValue(tree, static _ => new(StringComparer.Ordinal)).GetOrAdd(
             takers.Names,
-            _ => tree.GetRoot().DescendantNodes().SelectMany(node => Groups(node, takers)).ToImmutableArray()));
+            _ => NamesInText.CalledOrAdded(tree, takers.Fit).SelectMany(Groups).Where(IsName).ToImmutableArray()));
 
-    private static IEnumerable<ExpressionSyntax> Groups(SyntaxNode node, Takers takers) => node switch
+    private static IEnumerable<ExpressionSyntax> Groups(SimpleNameSyntax taker) => CallSyntax.EndingIn(taker) switch
     {
-        InvocationExpressionSyntax call when IsNamed(call.Expression, takers) => call.ArgumentList.Arguments
-            .Select(argument => Group(argument.Expression))
-            .Where(IsName),
-        AssignmentExpressionSyntax { OperatorToken.ValueText: "+=" } added when IsNamed(added.Left, takers) =>
-            new[] { Group(added.Right) }.Where(IsName),
+        { Parent: InvocationExpressionSyntax call } callee when call.Expression == callee =>
+            call.ArgumentList.Arguments.Select(argument => Group(argument.Expression)),
+        { Parent: AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.AddAssignmentExpression } added } callee when added.Left == callee =>
+            [Group(added.Right)],
         _ => [],
     };
 
@@ -126,10 +126,6 @@ internal sealed class HandlerDelegates(Compilation compilation, ImmutableArray<H
             when model.GetTypeInfo(created).Type?.TypeKind == TypeKind.Delegate => Value(created, model),
         _ => group,
     };
-
-    private static bool IsNamed(ExpressionSyntax callee, Takers takers) =>
-        callee is SimpleNameSyntax or MemberAccessExpressionSyntax or MemberBindingExpressionSyntax
-        && takers.Fit(CallSyntax.NameOf(callee).Identifier.ValueText);
 
     private static bool IsName(ExpressionSyntax value) => value is SimpleNameSyntax or MemberAccessExpressionSyntax;
 

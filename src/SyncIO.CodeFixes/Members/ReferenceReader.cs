@@ -77,9 +77,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
 
     private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)
     {
-        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
-            : name.Parent is MemberBindingExpressionSyntax binding ? binding
-            : name;
+        var callee = CallSyntax.EndingIn(name);
         return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
     }
 

@@ -111,9 +111,7 @@ internal sealed class TaskUses
             return null;
         }
 
-        ExpressionSyntax callee = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access
-            : name.Parent is MemberBindingExpressionSyntax binding ? binding
-            : name;
+        var callee = CallSyntax.EndingIn(name);
         var operation = model!.GetOperation(callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : callee, cancellation);
         return operation switch
         {
