@@ -5,7 +5,6 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Findings;
-using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Rewrites;
 

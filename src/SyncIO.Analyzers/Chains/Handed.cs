@@ -1,5 +1,5 @@
 using System.Collections.Immutable;
-using SyncIO.Origins;
+using SyncIO.Code;
 
 namespace SyncIO.Chains;
 

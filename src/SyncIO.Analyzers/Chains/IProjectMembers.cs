@@ -15,9 +15,6 @@ internal interface IProjectMembers : IOtherProject
     /// <param name="id">The documentation comment id.</param>
     QueryMakers? QueryOf(string id);
 
-    /// <summary>What its types have for a member of any project that returns a query, those that only keep one included.</summary>
-    IEnumerable<MemberKey> GiversOf(MemberKey slot);
-
     /// <summary>What its types have for a virtual or abstract member, or one of an interface; of another project perhaps. Those that do nothing do not count.</summary>
     /// <param name="slot">A member of any project.</param>
     IEnumerable<Callee> ImplementationsOf(MemberKey slot);

@@ -55,6 +55,12 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     public QueryMakers? QueryOf(string id) => Find(id) is SourceMember { Symbol: var method } ? calls.QueryOf(method) : null;
 
     /// <inheritdoc/>
+    public Origin StreamOf(string id) => Find(id) is SourceMember { Symbol: var method } ? StreamOf(method) : Origin.Unknown;
+
+    /// <summary>The same of a member of the compilation.</summary>
+    public Origin StreamOf(IMethodSymbol member) => calls.StreamOf(member);
+
+    /// <inheritdoc/>
     public IEnumerable<MemberKey> GiversOf(MemberKey slot) =>
         slot.In(code.Compilation) is { } method ? code.ImplementationsOf(method).Select(MemberKey.Of).OfType<MemberKey>() : [];
 

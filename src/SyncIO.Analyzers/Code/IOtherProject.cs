@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -20,4 +21,12 @@ internal interface IOtherProject
     /// <summary>The ordinals of the parameters with which a member does nothing but invoke them, before it returns.</summary>
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     ImmutableArray<int> Invokes(IMethodSymbol method);
+
+    /// <summary>What the stream, reader or writer that a member gives stands on.</summary>
+    /// <param name="id">The documentation comment id of the member.</param>
+    Origin StreamOf(string id);
+
+    /// <summary>What its types have for a member of any project, those that only keep a value included.</summary>
+    /// <param name="slot">A virtual or abstract member, or one of an interface.</param>
+    IEnumerable<MemberKey> GiversOf(MemberKey slot);
 }

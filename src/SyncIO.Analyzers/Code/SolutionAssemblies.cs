@@ -35,6 +35,17 @@ internal sealed class SolutionAssemblies(IAssemblySymbol own, ImmutableDictionar
             ? project
             : null;
 
+    /// <summary>What the stream that a member of another project gives stands on.</summary>
+    public Origin StreamOf(IMethodSymbol member) => MemberKey.Of(member) is { } key ? StreamOf(key) : Origin.Unknown;
+
+    /// <summary>What the streams stand on that other projects have for a virtual or abstract member, or one of an interface.</summary>
+    public IEnumerable<Origin> StreamsOf(IMethodSymbol slot) => MemberKey.Of(slot) is { } key
+        ? others.Values.SelectMany(project => project.GiversOf(key)).Distinct().Select(StreamOf)
+        : [];
+
+    private Origin StreamOf(MemberKey member) =>
+        others.TryGetValue(member.Project, out var project) ? project.StreamOf(member.Id) : Origin.Unknown;
+
     /// <summary>The compilations of the projects that a compilation references, directly or through others, by the names of their assemblies.</summary>
     /// <remarks>
     /// Of two with one name, the nearer one counts. Editors and <c>dotnet format</c> have them; the compiler has none. Where the compilation

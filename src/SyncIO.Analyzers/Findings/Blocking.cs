@@ -2,8 +2,8 @@ using System;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
+using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Rewrites;
 

@@ -132,6 +132,9 @@ internal sealed class BlockingCalls
     /// <summary>What a member of this compilation gives that returns a query.</summary>
     public QueryMakers QueryOf(IMethodSymbol member) => queries.GivenBy(member);
 
+    /// <summary>What the stream that a member of this compilation gives stands on.</summary>
+    public Origin StreamOf(IMethodSymbol member) => streams.GivenBy(member);
+
     /// <summary>Does a query wait for a library, once it is known what made it?</summary>
     public bool Waits(QueryMakers made) => queries.ProviderOf(made) is not null;
 

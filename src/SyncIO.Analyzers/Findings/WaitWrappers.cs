@@ -8,7 +8,6 @@ using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Completion;
 using SyncIO.Facts;
-using SyncIO.Origins;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
 using SyncIO.Silences;

@@ -10,19 +10,6 @@ using SyncIO.Values;
 
 namespace SyncIO.Origins;
 
-/// <summary>What a stream, a reader or a writer stands on.</summary>
-internal enum Origin
-{
-    /// <summary>Nothing that says otherwise was found: it may well be the network.</summary>
-    Unknown,
-
-    /// <summary>A local file.</summary>
-    File,
-
-    /// <summary>Memory, or nothing: no I/O happens.</summary>
-    Memory,
-}
-
 /// <summary>
 /// Follows streams, readers and writers back to where they were opened: through locals, <c>using</c>, wrappers and conditionals.
 /// </summary>
@@ -117,9 +104,9 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         };
     }
 
-    /// <summary>A method of this compilation says itself what it returns.</summary>
+    /// <summary>A method of the solution says itself what it returns.</summary>
     private Origin OfCall(IInvocationOperation call, Search search) =>
-        !call.TargetMethod.OriginalDefinition.DeclaringSyntaxReferences.IsEmpty ? OfOwn(call, search)
+        facts.Solution.Have(call.TargetMethod) ? OfOwn(call, search)
         : OfFactory(call, search) is not Origin.Unknown and var known ? known
         : OfSources(call, search);
 
@@ -129,24 +116,41 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         : facts.Catalogue.IsChannel(call.Type) && OfArguments(call.Arguments, search) == Origin.Memory ? Origin.Memory
         : Origin.Unknown;
 
-    private Origin OfSources(IOperation value, Search search) =>
-        (ValueSources.Of(value) ?? OfImplementations(value)) is { } sources
-            ? Farthest(sources, one => Of(one, search))
-            : Origin.Unknown;
-
-    /// <summary>What all implementations of this compilation give, where the member that is asked need not be the one that runs.</summary>
-    private IReadOnlyList<IOperation>? OfImplementations(IOperation value)
-    {
-        var member = value switch
+    private Origin OfSources(IOperation value, Search search) => ValueSources.Of(value) is { } sources
+        ? Farthest(sources, one => Of(one, search))
+        : value switch
         {
-            IPropertyReferenceOperation { Property.GetMethod: { } getter } => getter,
-            IInvocationOperation { TargetMethod: { MethodKind: MethodKind.Ordinary } method } => method,
-            _ => null,
+            IPropertyReferenceOperation { Property.GetMethod: { } getter } => OfMember(getter, value, search),
+            IInvocationOperation { TargetMethod: { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension } method } =>
+                OfMember(method.ReducedFrom ?? method, value, search),
+            _ => Origin.Unknown,
         };
-        var given = member is null || !Implementations.AreAsked(member) || !member.IsAbstract && !code.Has(member) ? []
-            : code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, value)).ToList();
-        return given.Count == 0 || given.Contains(null) ? null : [.. given.SelectMany(values => values!)];
+
+    /// <summary>What a member of another project gives, and where another one than is asked may run, what all of the solution give.</summary>
+    private Origin OfMember(IMethodSymbol member, IOperation place, Search search)
+    {
+        if (!facts.Solution.Have(member))
+        {
+            return Origin.Unknown;
+        }
+
+        if (!Implementations.AreAsked(member))
+        {
+            return facts.Solution.StreamOf(member);
+        }
+
+        var given = code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, place)).ToList();
+        var own = given.Select(sources => sources is null ? Origin.Unknown : Farthest(sources, one => Of(one, search)));
+        return own.Concat(facts.Solution.StreamsOf(member)).DefaultIfEmpty(Origin.Unknown).Min();
     }
+
+    /// <summary>What the stream that a member of this compilation gives stands on, whoever asks for it.</summary>
+    public Origin GivenBy(IMethodSymbol member) =>
+        MemberBody.Of(member).FirstOrDefault() is { } body
+        && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place
+        && ValueSources.GivenBy(member, place) is { } sources
+            ? Farthest(sources, one => Of(one))
+            : Origin.Unknown;
 
     private Origin? OfType(ITypeSymbol type) =>
         facts.Catalogue.IsInMemory(type) ? Origin.Memory

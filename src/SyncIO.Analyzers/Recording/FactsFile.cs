@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 6";
+    private const string Header = "SyncIO facts 7";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -171,6 +171,9 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A member that does no more with some of its parameters than invoke them: its id; the ordinals.</summary>
     public const string Invokes = "f";
 
+    /// <summary>A member that gives a stream: its id; what that stands on.</summary>
+    public const string Stream = "o";
+
     /// <summary>How many strings a line of a kind names.</summary>
     public static int StringsOf(string kind) => kind switch
     {
@@ -178,7 +181,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
         Blocks => 7,
         Callee or Implements => 4,
         Calls or Query => 2,
-        Waits or Wraps or Invokes or BlocksOnQuery => 1,
+        Waits or Wraps or Invokes or Stream or BlocksOnQuery => 1,
         _ => 0,
     };
 }

@@ -27,7 +27,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     private string Project => Own.Code.Compilation.Assembly.Name;
 
     /// <summary>The text of the file.</summary>
-    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Invoked()]);
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Invoked(), .. Streams()]);
 
     private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
@@ -101,9 +101,14 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
                 $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}"));
 
     private IEnumerable<FactLine> Implementations() => graph.Implementations()
-        .Select(pair => (Slot: KeyOf(pair.Slot), Implementation: KeyOf(pair.Implementation), IsIdle: MemberBody.DoesNothing(pair.Implementation)))
+        .Concat(graph.AsynchronousStreams())
+        .Select(pair => (
+            Slot: KeyOf(pair.Slot),
+            Implementation: KeyOf(pair.Implementation),
+            IsIdle: pair.Slot.IsAsynchronous() || MemberBody.DoesNothing(pair.Implementation),
+            IsGiver: graph.GivesStream(pair.Slot)))
         .Where(pair => pair.Implementation != default)
-        .Where(pair => !pair.IsIdle || queries.Contains(pair.Implementation.Id))
+        .Where(pair => !pair.IsIdle || pair.IsGiver || queries.Contains(pair.Implementation.Id))
         .Distinct()
         .OrderBy(pair => pair.Slot.Id, StringComparer.Ordinal)
         .ThenBy(pair => pair.Implementation.Id, StringComparer.Ordinal)
@@ -127,6 +132,12 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
         .Select(method => (Method: method, Ordinals: Own.Invokes(method)))
         .Where(pair => !pair.Ordinals.IsEmpty)
         .Select(pair => new FactLine(FactLine.Invokes, [IdOf(pair.Method)], Handover.Numbers(pair.Ordinals)))
+        .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
+
+    private IEnumerable<FactLine> Streams() => graph.StreamGivers
+        .Select(method => (Method: method, Origin: Own.StreamOf(method)))
+        .Where(pair => pair.Origin != Origin.Unknown)
+        .Select(pair => new FactLine(FactLine.Stream, [IdOf(pair.Method)], Number((int)pair.Origin)))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
     private MemberKey KeyOf(Callee callee) => callee.Symbol is { } symbol ? KeyOf(symbol) : callee.Key ?? default;

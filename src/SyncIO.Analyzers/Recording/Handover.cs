@@ -6,7 +6,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
 using SyncIO.Code;
-using SyncIO.Origins;
 
 namespace SyncIO.Recording;
 

@@ -42,6 +42,10 @@ internal sealed class RecordedGraph
     /// <summary>The members that return queries, which others may call, or which implement something.</summary>
     public IEnumerable<IMethodSymbol> Givers => All.Where(method => method.ReturnType.IsQueryable() && MemberBody.Of(method).Any());
 
+    /// <summary>The members that give streams, readers or writers, asynchronously perhaps.</summary>
+    public IEnumerable<IMethodSymbol> StreamGivers =>
+        All.Where(method => (method.DeclaredAccessibility != Accessibility.Private || IsExplicit(method)) && GivesStream(method));
+
     /// <summary>The members of the solution, as the project sees it.</summary>
     public SolutionMembers Members { get; }
 
@@ -88,15 +92,23 @@ internal sealed class RecordedGraph
     public bool IsKept(Step step, CancellationToken cancellation) =>
         kept.TryGetValue(step, out var known) ? known : kept[step] = step.Callees.Any(callee => Leads(callee, cancellation)) && !step.IsSilent;
 
+    /// <summary>Does a member give a stream, a reader or a writer, or a task of one?</summary>
+    public bool GivesStream(IMethodSymbol member) => Members.Own.Facts.Catalogue.IsChannel(member.ReturnType.IsTaskLike() ? member.ReturnType.AwaitedType() : member.ReturnType);
+
     /// <summary>What the types of the project have for members of the solution, which others may call by these.</summary>
-    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Implementations() => Types
+    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Implementations() => Slots(slot => !slot.IsAsynchronous());
+
+    /// <summary>The same of members that give streams asynchronously.</summary>
+    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> AsynchronousStreams() => Slots(slot => slot.IsAsynchronous() && GivesStream(slot));
+
+    private IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Slots(Func<IMethodSymbol, bool> areMeant) => Types
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
         .SelectMany(type => type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces))
         .Select(type => type.OriginalDefinition)
         .Where(Members.Own.Code.IsOfSolution)
         .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
         .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
-        .Where(slot => Code.Implementations.AreAsked(slot) && !slot.IsAsynchronous() && MemberKey.Of(slot) is not null)
+        .Where(slot => Code.Implementations.AreAsked(slot) && areMeant(slot) && MemberKey.Of(slot) is not null)
         .SelectMany(slot => Members.Own.Code.ImplementationsOf(slot).Select(implementation => (slot, implementation)));
 
     /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>

@@ -28,6 +28,7 @@ internal sealed class RecordedProject : IProjectMembers
     private readonly ImmutableDictionary<string, int> waits;
     private readonly ImmutableHashSet<string> wrappers;
     private readonly ImmutableDictionary<string, ImmutableArray<int>> invoked;
+    private readonly ImmutableDictionary<string, Origin> streams;
 
     /// <summary>Puts together what a file says.</summary>
     /// <param name="name">The name of the assembly.</param>
@@ -42,6 +43,7 @@ internal sealed class RecordedProject : IProjectMembers
         waits = facts.Waits.ToImmutableDictionary();
         wrappers = facts.Wrappers.ToImmutableHashSet();
         invoked = facts.Invoked.ToImmutableDictionary();
+        streams = facts.Streams.ToImmutableDictionary();
     }
 
     /// <summary>The name of the assembly.</summary>
@@ -75,6 +77,9 @@ internal sealed class RecordedProject : IProjectMembers
     /// <inheritdoc/>
     public ImmutableArray<int> Invokes(IMethodSymbol method) =>
         MemberKey.Of(method) is { Id: var id } && invoked.TryGetValue(id, out var ordinals) ? ordinals : ImmutableArray<int>.Empty;
+
+    /// <inheritdoc/>
+    public Origin StreamOf(string id) => streams.TryGetValue(id, out var origin) ? origin : Origin.Unknown;
 
     private static RecordedProject? Of(AdditionalText file)
     {
@@ -115,10 +120,12 @@ internal sealed class RecordedProject : IProjectMembers
 /// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
 /// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
 /// <param name="Invoked">The members that do no more with some parameters than invoke them, and the ordinals of these.</param>
+/// <param name="Streams">What the streams stand on that members give, where it is known.</param>
 internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, ChainMember> Members,
     IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> Implementations,
     IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers,
-    IReadOnlyDictionary<string, ImmutableArray<int>> Invoked);
+    IReadOnlyDictionary<string, ImmutableArray<int>> Invoked,
+    IReadOnlyDictionary<string, Origin> Streams);

@@ -3,7 +3,6 @@ using System.Linq;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
-using SyncIO.Origins;
 using SyncIO.Rewrites;
 
 namespace SyncIO.Refusals;

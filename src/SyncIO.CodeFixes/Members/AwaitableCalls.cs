@@ -8,7 +8,6 @@ using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
-using SyncIO.Origins;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Silences;

@@ -3,9 +3,9 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Findings;
-using SyncIO.Origins;
 using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Members;

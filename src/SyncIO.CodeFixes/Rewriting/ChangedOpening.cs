@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
 using SyncIO.Findings;
-using SyncIO.Origins;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.Rewriting;
