@@ -3,6 +3,23 @@ using System.Transactions;
 namespace Regions;
 
 [NotFixed]
+static class IndentOfTrace
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        System.Diagnostics.Trace.Indent();
+        var before = System.Diagnostics.Trace.IndentLevel;
+        Thread.Sleep(20);
+        var after = System.Diagnostics.Trace.IndentLevel;
+        System.Diagnostics.Trace.Unindent();
+        return $"{before},{after}";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
 static class NestedGuardKept
 {
     static readonly object g = new();
