@@ -26,16 +26,30 @@ internal sealed class CacheAside(Lifetime lifetime)
     public bool IsFilled(IOperation missing, IOperation branch) =>
         Got(missing).Any(got => branch.DescendantsAndSelf().Any(operation =>
             PutIn(operation) is { } put && put.Key == got.Key && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)
-            || operation is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.SetMethod: { } setter } } && Puts(setter, got.Cache, got.Key)));
+            || FillerOf(operation) is { } filler && Puts(filler, got.Cache, got.Key)))
+        || missing is IPropertyReferenceOperation { Property: { IsIndexer: false, GetMethod: { } getter } }
+            && branch.DescendantsAndSelf().Any(operation => PutIn(operation) is { } put && ElementsOf(getter, put.Cache, put.Key).Any());
 
-    /// <summary><c>Roles = roles;</c>, where <c>set => context.Items["roles"] = value;</c></summary>
-    private static bool Puts(IMethodSymbol setter, ISymbol cache, string key) => MemberBody.Of(setter)
-        .SelectMany(body => body.DescendantNodesAndSelf().OfType<ElementAccessExpressionSyntax>())
-        .Any(element => element.Parent is AssignmentExpressionSyntax given
-            && given.Left == element
-            && element.ArgumentList.Arguments is [var own, ..]
-            && own.ToString() == key
-            && (element.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText == cache.Name);
+    /// <summary>A member of one's own that is called, or the setter of a property.</summary>
+    private static IMethodSymbol? FillerOf(IOperation operation) => operation switch
+    {
+        ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.SetMethod: { } setter } } => setter,
+        IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var called } => called,
+        _ => null,
+    };
+
+    /// <summary><c>Roles = roles;</c>, where <c>set => context.Items["roles"] = value;</c>; <c>Keep();</c>, which does <c>Cache["all"] = all;</c></summary>
+    private static bool Puts(IMethodSymbol filler, ISymbol cache, string key) =>
+        filler.Parameters.All(parameter => parameter.Name != key)
+        && ElementsOf(filler, cache, key).Any(element => element.Parent is AssignmentExpressionSyntax given && given.Left == element);
+
+    /// <summary>Where the text of a member names what the cache has by a key.</summary>
+    private static IEnumerable<ElementAccessExpressionSyntax> ElementsOf(IMethodSymbol member, ISymbol cache, string key) =>
+        MemberBody.Of(member.OriginalDefinition)
+            .SelectMany(body => body.DescendantNodesAndSelf().OfType<ElementAccessExpressionSyntax>())
+            .Where(element => element.ArgumentList.Arguments is [var own, ..]
+                && own.ToString() == key
+                && (element.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText == cache.Name);
 
     private IEnumerable<(ISymbol Cache, string Key)> Got(IOperation missing) =>
         (missing is ILocalReferenceOperation local ? local.ValuesOf(local.Local) ?? [] : [missing])

@@ -11,6 +11,9 @@ public sealed class Silent
 {
     private const string Load = "static string Load() => File.ReadAllText(\"f\"); string text; static string all; string Text { get; set; } bool isLoaded; readonly object gate = new object(); ";
 
+    private const string Server = "static class Server { public static Dictionary<string, object> Cache { get; } = new(); } void Keep() { Server.Cache[\"k\"] = text; }"
+        + " string InServer => Server.Cache[\"k\"] == null ? null : (string)Server.Cache[\"k\"]; ";
+
     /// <summary>The first caller waits, and nobody after it.</summary>
     [Theory]
     [InlineData(nameof(Reason.Once), "text ??= Load();")]
@@ -52,6 +55,8 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
     [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "if (!manager.IsSet(\"k\")) { manager.Set(\"k\", Load()); }")]
+    [InlineData(nameof(Reason.Once), "if (Server.Cache[\"k\"] != null && ((string)Server.Cache[\"k\"]).Length != 0) return; Load(); Keep();")]
+    [InlineData(nameof(Reason.Once), "if (InServer == null) { var read = Load(); if (read != null) { Server.Cache[\"k\"] = read; } }")]
     [InlineData(nameof(Reason.Once), "_ = Get(() => \"a\".Trim());")]
     [InlineData(nameof(Reason.SynchronousCode), "_ = Once.Value;")]
     [InlineData(nameof(Reason.Once), "_ = Kept();")]
@@ -65,6 +70,7 @@ public sealed class Silent
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
         + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } }"
         + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
+        + Server
         + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
         + $" async Task M() {{ await Task.Yield(); {body} }}",
         reason);
@@ -72,6 +78,8 @@ public sealed class Silent
     [Theory]
     [InlineData("var local = (string)null; local ??= {|SIO3004:Load|}();")]
     [InlineData("if (text == null) { {|SIO3004:Load|}(); }")]
+    [InlineData("if (Server.Cache[\"j\"] != null) return; {|SIO3004:Load|}(); Keep();")]
+    [InlineData("if (InServer == null) { Server.Cache[\"j\"] = {|SIO3004:Load|}(); }")]
     [InlineData("if (text == null || other.Length > 3) { text = {|SIO3004:Load|}(); }")]
     [InlineData("if (!HttpContext.Items.ContainsKey(\"k\")) { HttpContext.Items[\"k\"] = {|SIO3004:Load|}(); }")]
     [InlineData("if (isLoaded) { {|SIO3004:Load|}(); isLoaded = false; }")]
@@ -88,7 +96,7 @@ public sealed class Silent
     [InlineData("if (!Names.Exists(\"k\")) { Names.Add(\"k\", {|SIO3004:Load|}()); }")]
     [InlineData("if (!NameCache.Exists(\"k\")) { NameCache.Add(\"j\", {|SIO3004:Load|}()); }")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
-        Load + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
+        Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
         + " static class NameCache { public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
         + $" async Task M() {{ await Task.Yield(); {body} }}");
 
