@@ -13,10 +13,13 @@ namespace SyncIO.Places;
 
 /// <summary>
 /// Members that run what they are given before they return: those of LINQ to Objects, those of which the catalogue says so (<c>@spot</c>), and
-/// those of the solution whose body does nothing with it but invoke it: <c>Retry(() =&gt; client.Send(x))</c>.
+/// those of the solution whose body does nothing with it but invoke it, or hand it to one that does: <c>Retry(() =&gt; client.Send(x))</c>.
 /// </summary>
 internal static class OnTheSpot
 {
+    /// <summary>How many members may hand a function on, one to the other.</summary>
+    private const int Deepest = 3;
+
     /// <summary>Is a lambda run by the call that takes it, before that returns?</summary>
     /// <param name="lambda">A synchronous lambda.</param>
     /// <param name="solution">The other projects, whose members may take it; null: none is asked.</param>
@@ -32,7 +35,7 @@ internal static class OnTheSpot
         call.Arguments.FirstOrDefault(argument => argument.Syntax.Span.Contains(lambda.Syntax.Span))?.Parameter?.OriginalDefinition is { } parameter
         && parameter.ContainingSymbol is IMethodSymbol method
         && (SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, lambda.SemanticModel?.Compilation.Assembly)
-            ? OnlyInvokes(parameter, method)
+            ? OnlyInvokes(parameter, method, Deepest)
             : solution?.ProjectOf(method)?.Invokes(method).Contains(parameter.Ordinal) is true);
 
     /// <summary>Is a method given a function?</summary>
@@ -41,18 +44,19 @@ internal static class OnTheSpot
     /// <summary>The ordinals of the parameters with which a method does nothing but invoke them.</summary>
     /// <param name="method">A method with source.</param>
     public static ImmutableArray<int> InvokedBy(IMethodSymbol method) => method.Parameters
-        .Where(parameter => parameter.Type.TypeKind == TypeKind.Delegate && OnlyInvokes(parameter, method))
+        .Where(parameter => parameter.Type.TypeKind == TypeKind.Delegate && OnlyInvokes(parameter, method, Deepest))
         .Select(parameter => parameter.Ordinal)
         .ToImmutableArray();
 
-    private static bool OnlyInvokes(IParameterSymbol parameter, IMethodSymbol method) =>
+    private static bool OnlyInvokes(IParameterSymbol parameter, IMethodSymbol method, int depth) =>
         method is { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false }
         && !Iterators.IsOne(method)
         && MemberBody.Of(method.PartialImplementationPart ?? method).ToList() is [var body]
         && Uses(body, parameter.Name) is { Count: > 0 } uses
-        && uses.Any(IsInvoked)
+        && uses.Where(use => !IsComparedWithNull(use)).ToList() is { Count: > 0 } runs
         && !IsCache(body)
-        && uses.All(use => (IsInvoked(use) || IsComparedWithNull(use)) && !IsInFunction(use, body));
+        && uses.All(use => !IsInFunction(use, body))
+        && runs.All(use => IsInvoked(use) || IsHandedOn(use, method, depth));
 
     private static List<IdentifierNameSyntax> Uses(SyntaxNode body, string name) => body.DescendantNodes()
         .OfType<IdentifierNameSyntax>()
@@ -68,6 +72,21 @@ internal static class OnTheSpot
         ConditionalAccessExpressionSyntax { WhenNotNull: InvocationExpressionSyntax { Expression: MemberBindingExpressionSyntax { Name.Identifier.ValueText: "Invoke" } } } => true,
         _ => false,
     };
+
+    /// <summary><c>return InTransaction(f);</c>: is it given to another member of the type, which does nothing but invoke it?</summary>
+    private static bool IsHandedOn(IdentifierNameSyntax use, IMethodSymbol method, int depth) =>
+        depth > 0
+        && use.Parent is ArgumentSyntax
+        {
+            NameColon: null,
+            Parent: ArgumentListSyntax { Arguments: var given, Parent: InvocationExpressionSyntax { Expression: SimpleNameSyntax called } },
+        } argument
+        && method.ContainingType.GetMembers(called.Identifier.ValueText).ToList() is [IMethodSymbol other]
+        && !SymbolEqualityComparer.Default.Equals(other, method)
+        && given.IndexOf(argument) is var place
+        && place < other.Parameters.Length
+        && other.Parameters[place] is { IsParams: false, Type.TypeKind: TypeKind.Delegate } parameter
+        && OnlyInvokes(parameter, other, depth - 1);
 
     private static bool IsComparedWithNull(IdentifierNameSyntax use) => use.Parent switch
     {

@@ -20,6 +20,7 @@ public sealed class Reports
     [InlineData("SIO3004", "string Find() { using (var r = new StreamReader(\"f\")) return r.ReadToEnd(); }", "Find()")]
     [InlineData("SIO3005", "void Find() => File.Copy(\"a\", \"b\");", "Find()")]
     [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { try { return f(); } catch (IOException) { return f(); } }", "Find()")]
+    [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { if (f == null) { throw new ArgumentNullException(nameof(f)); } return Timed(1, f); } T Timed<T>(int tries, Func<T> f) => f();", "Find()")]
     [InlineData("SIO3005", "void Find() { new Thread(() => { }).Join(); }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { File.ReadAllText(\"f\"); } }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { Inner(); } } void Inner() => File.ReadAllText(\"f\");", "Find()")]

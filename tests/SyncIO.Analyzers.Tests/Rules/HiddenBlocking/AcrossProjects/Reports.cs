@@ -62,6 +62,9 @@ public sealed class Reports
             public static T Timed<T>(string name, Func<T> f, Action<string> log = null) { log?.Invoke(name); return f(); }
             public static void Keep(Action action) => Kept = action;
             public static Task Started(Action action) { action(); return Task.CompletedTask; }
+            public static void Now(Action action) => Logged(action);
+            public static void Later(Action action) => Keep(action);
+            private static void Logged(Action action) { action(); }
             public static T Cached<T>(this Dictionary<int, T> all, int id, Func<T> make) => all.TryGetValue(id, out var one) ? one : all[id] = make();
             public static Action Kept;
         }
@@ -77,6 +80,8 @@ public sealed class Reports
                 all.Do(one => File.WriteAllText("g", "" + one)); // SIO1005: 'WriteAllTextAsync' cannot be awaited in a synchronous lambda
                 Each.Timed("a", () => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
                 Each.Keep(() => File.ReadAllText("f"));
+                Each.Now(() => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
+                Each.Later(() => File.ReadAllText("f"));
                 _ = Each.Started(() => File.ReadAllText("f")); // SIO1005: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda
                 cache.Cached(1, () => File.ReadAllText("f"));
             }
