@@ -48,6 +48,18 @@ internal static class MemberBody
     public static bool OnlyThrows(IMethodSymbol member) => member.DeclaringSyntaxReferences.Any(declaration =>
         Written(declaration.GetSyntax()) is ThrowExpressionSyntax or BlockSyntax { Statements: [ThrowStatementSyntax] });
 
+    /// <summary>The type that a member names which only throws a new exception: <c>throw new InvalidOperationException()</c>; null for another member.</summary>
+    public static string? OnlyThrown(IMethodSymbol member) => member.DeclaringSyntaxReferences
+        .Select(declaration => Written(declaration.GetSyntax()) switch
+        {
+            ThrowExpressionSyntax thrown => thrown.Expression,
+            BlockSyntax { Statements: [ThrowStatementSyntax { Expression: { } thrown }] } => thrown,
+            _ => null,
+        })
+        .OfType<ObjectCreationExpressionSyntax>()
+        .Select(creation => creation.Type.ToString().Split('.').Last())
+        .FirstOrDefault();
+
     /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
     public static bool DoesNothing(IMethodSymbol member) =>
         member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member));

@@ -47,7 +47,8 @@ internal static class SynchronousOverride
     private static string? Among(
         IEnumerable<(ITypeSymbol Base, Overload Synchronous, Overload Asynchronous)> pairs, Question question, Func<string, IEnumerable<INamedTypeSymbol>> declaring) => pairs
         .SelectMany(pair => declaring(pair.Synchronous.Name)
-            .Where(type => IsMeant(type, pair.Base, question.Call) && Has(type, pair.Synchronous) && !Has(type, pair.Asynchronous))
+            .Where(type => IsMeant(type, pair.Base, question.Call)
+                && (Has(type, pair.Synchronous) && !Has(type, pair.Asynchronous) || ThrowsOtherwise(type, pair.Synchronous, pair.Asynchronous)))
             .Where(type => !FallsBack(type, pair.Asynchronous.Name, question.File.Catalogue))
             .Select(type => Told(type, pair.Synchronous.Name)))
         .FirstOrDefault();
@@ -112,13 +113,19 @@ internal static class SynchronousOverride
     private static bool IsMeant(INamedTypeSymbol type, ITypeSymbol @base, IOperation call) =>
         !call.IsOnBase() && type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull());
 
-    private static bool Has(INamedTypeSymbol type, Overload overload) => type.GetMembers()
+    private static bool Has(INamedTypeSymbol type, Overload overload) => Own(type, overload).Any(method => !MemberBody.OnlyThrows(method));
+
+    /// <summary>Does it refuse what is asked of it, which its asynchronous counterpart does not know of, or only because nobody wrote it?</summary>
+    private static bool ThrowsOtherwise(INamedTypeSymbol type, Overload synchronous, Overload asynchronous) =>
+        Own(type, synchronous).Select(MemberBody.OnlyThrown).OfType<string>().Any(thrown => thrown is not ("NotImplementedException" or "NotSupportedException")
+            && !Own(type, asynchronous).Any(method => !MemberBody.OnlyThrows(method) || MemberBody.OnlyThrown(method) == thrown));
+
+    private static IEnumerable<IMethodSymbol> Own(INamedTypeSymbol type, Overload overload) => type.GetMembers()
         .OfType<IMethodSymbol>()
-        .Any(method => DeclaringTypes.NameOf(method) is var name
+        .Where(method => DeclaringTypes.NameOf(method) is var name
             && (name == overload.Name || name == overload.Name + "Core")
             && (overload.Takes is null || overload.Takes(method.Parameters.Length))
-            && (method.IsOverride || !type.AllInterfaces.IsEmpty)
-            && !MemberBody.OnlyThrows(method));
+            && (method.IsOverride || !type.AllInterfaces.IsEmpty));
 
     /// <summary>Does the asynchronous form that it inherits run the synchronous one?</summary>
     private static bool FallsBack(INamedTypeSymbol type, string name, ApiCatalogue catalogue) =>

@@ -301,3 +301,41 @@ static class DisposeKept
         return Disp.Log;
     }
 }
+
+[NotFixed]
+static class OtherExceptionKept
+{
+    sealed class Nested : DbTransaction
+    {
+        public override IsolationLevel IsolationLevel => IsolationLevel.Unspecified;
+
+        protected override DbConnection DbConnection => null!;
+
+        public override void Commit()
+        {
+        }
+
+        public override void Rollback() => throw new InvalidOperationException("nested");
+
+        public override Task RollbackAsync(CancellationToken t = default) => throw new NotImplementedException();
+    }
+
+    static async Task Undo(DbTransaction transaction)
+    {
+        await Task.Yield();
+        transaction.Rollback();
+    }
+
+    public static async Task<string> Run()
+    {
+        try
+        {
+            await Undo(new Nested());
+            return "";
+        }
+        catch (Exception e)
+        {
+            return e.GetType().Name;
+        }
+    }
+}

@@ -27,6 +27,8 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
     [InlineData("class Own : Blog { public override int SaveChanges(bool accept) { Id++; return base.SaveChanges(accept); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
+    [InlineData("class Own : Blog { public override int SaveChanges() => throw new InvalidOperationException(); public override Task<int> SaveChangesAsync(CancellationToken token = default) => throw new NotImplementedException(); }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
+    [InlineData("class Own : Blog { public override int SaveChanges() { throw new InvalidOperationException(); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
     [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges' but no asynchronous counterpart")]
     public Task A_synchronous_override(string type, string reason) => Unfixed(
         WithContext("async Task M(Blog blog) { blog.{|#0:SaveChanges|}(); await Task.Yield(); }", type),
@@ -68,6 +70,8 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } public override Task<int> SaveChangesAsync(CancellationToken token = default) { Id++; return base.SaveChangesAsync(token); } }")]
     [InlineData("class Own : Blog { public override int SaveChanges() => throw new NotSupportedException(); }")]
+    [InlineData("class Own : Blog { public override int SaveChanges() => throw new InvalidOperationException(); public override Task<int> SaveChangesAsync(CancellationToken token = default) { throw new System.InvalidOperationException(); } }")]
+    [InlineData("class Own : Blog { public override int SaveChanges() => throw new NotImplementedException(); public override Task<int> SaveChangesAsync(CancellationToken token = default) => throw new NotSupportedException(); }")]
     [InlineData("class Own : DbContext { public override int SaveChanges() => 1; }")]
     [InlineData("class Stamp : SaveChangesInterceptor { public override void SaveChangesFailed(DbContextErrorEventData data) => throw data.Exception; }")]
     public Task But_what_has_both_forms_or_is_another_type_is_no_obstacle(string type) => Verify.Fix(
