@@ -24,6 +24,7 @@ internal static class HandlerSignature
             ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root) ?? OfIterator(function, root)
             : (file.Handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
+                ?? SynchronousInvoker.Obstacle(function, file.Code)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
                 ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
                     ? $"{Named(function)} implements '{NameOf(member)}'"

@@ -97,7 +97,7 @@ internal static class MemberShape
 
     /// <summary>A handler that may return a task and keep its name: then its callers are like those of any method.</summary>
     public static bool IsPlainHandler(IMethodSymbol member, FileFacts file) =>
-        member.MethodKind != MethodKind.LocalFunction && file.Handlers.MayReturnTask(member);
+        member.MethodKind != MethodKind.LocalFunction && file.Handlers.MayReturnTask(member) && SynchronousInvoker.Obstacle(member, file.Code) is null;
 
     /// <summary>Can it be seen outside of its project?</summary>
     public static bool IsVisibleOutside(ISymbol symbol)

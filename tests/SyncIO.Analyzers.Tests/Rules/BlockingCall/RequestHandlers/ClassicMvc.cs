@@ -45,6 +45,22 @@ public sealed class ClassicMvc
         "'Menu' has to stay synchronous: [ChildActionOnly]",
         References.Mvc5);
 
+    /// <summary>It knows nothing of tasks: the name of the type would be sent.</summary>
+    [Theory]
+    [InlineData("class Invoker : ControllerActionInvoker { protected override FilterInfo GetFilters(ControllerContext c, ActionDescriptor a) => new FilterInfo(); }")]
+    [InlineData("class Invoker : IActionInvoker { bool IActionInvoker.InvokeAction(ControllerContext c, string name) => true; }")]
+    public Task An_invoker_that_is_synchronous(string invoker) => ByHand.Sleep(
+        Controller("public ActionResult Menu() { Thread.{|#0:Sleep|}(1); return View(); }") + invoker, "'Invoker' invokes actions synchronously", References.Mvc5);
+
+    [Fact]
+    public Task But_not_one_that_is_asynchronous() => Verify.Fix(
+        Controller("public ActionResult Menu() { Thread.{|SIO2003:Sleep|}(1); return View(); }") + Asynchronous,
+        Controller("public async Task<ActionResult> Menu() { await Task.Delay(1); return View(); }") + Asynchronous,
+        References.Mvc5);
+
+    private const string Asynchronous =
+        "class Invoker : System.Web.Mvc.Async.AsyncControllerActionInvoker { protected override FilterInfo GetFilters(ControllerContext c, ActionDescriptor a) => new FilterInfo(); }";
+
     [Theory]
     [InlineData("public void IndexAsync() { Thread.{|#0:Sleep|}(1); } public ActionResult IndexCompleted() => View();", "IndexAsync")]
     [InlineData("public void IndexAsync() { } public ActionResult IndexCompleted() { Thread.{|#0:Sleep|}(1); return View(); }", "IndexCompleted")]
