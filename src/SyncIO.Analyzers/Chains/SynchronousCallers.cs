@@ -26,18 +26,12 @@ internal sealed class SynchronousCallers(OwnCode code)
     {
         var name = member.Name.Split('.').Last();
         return NamesInText.In(code.Compilation.SyntaxTrees.Where(tree => !GeneratedCode.Is(tree)), name, cancellation)
-            .Where(IsCalled)
+            .Where(name => CallSyntax.CallOf(name) is not null)
             .Select(use => (Use: use, Caller: CallerOf(use)))
             .FirstOrDefault(one => one.Caller is not null
                 && code.ModelOf(one.Use.SyntaxTree).GetSymbolInfo(one.Use, cancellation).Symbol is IMethodSymbol called
                 && SymbolEqualityComparer.Default.Equals((called.ReducedFrom ?? called).OriginalDefinition, member))
             .Caller;
-    }
-
-    private static bool IsCalled(SimpleNameSyntax name)
-    {
-        var callee = CallSyntax.EndingIn(name);
-        return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee;
     }
 
     /// <summary>The innermost function, where that is none that can be <c>async</c>. A lambda is not asked: who runs it is not known.</summary>

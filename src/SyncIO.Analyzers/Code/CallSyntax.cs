@@ -49,6 +49,10 @@ internal static class CallSyntax
         _ => name,
     };
 
+    /// <summary>The call of what a name names: <c>a.b.C()</c>; null where it is not called there.</summary>
+    public static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name) =>
+        EndingIn(name) is { Parent: InvocationExpressionSyntax call } callee && call.Expression == callee ? call : null;
+
     /// <summary>What a squiggle may belong to: a call, a property (which may be invoked in turn), the collection of a loop.</summary>
     public static IEnumerable<SyntaxNode> CallsAt(SyntaxNode node)
     {

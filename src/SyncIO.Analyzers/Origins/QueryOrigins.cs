@@ -61,11 +61,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>What a member of this compilation gives.</summary>
     public QueryMakers GivenBy(IMethodSymbol member) =>
-        MemberBody.Of(member).FirstOrDefault() is { } body
-        && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place
-        && ValueSources.GivenBy(member, place) is { Count: > 0 } values
-            ? All(values, new Search())
-            : Unknown(member.ContainingAssembly);
+        ValueSources.GivenBy(member, code) is { Count: > 0 } values ? All(values, new Search()) : Unknown(member.ContainingAssembly);
 
     private QueryMakers Of(IOperation? source, Search search)
     {

@@ -146,11 +146,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>What the stream that a member of this compilation gives stands on, whoever asks for it.</summary>
     public Origin GivenBy(IMethodSymbol member) =>
-        MemberBody.Of(member).FirstOrDefault() is { } body
-        && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place
-        && ValueSources.GivenBy(member, place) is { } sources
-            ? Farthest(sources, one => Of(one))
-            : Origin.Unknown;
+        ValueSources.GivenBy(member, code) is { } sources ? Farthest(sources, Of) : Origin.Unknown;
 
     private Origin? OfType(ITypeSymbol type) =>
         facts.Catalogue.IsInMemory(type) ? Origin.Memory

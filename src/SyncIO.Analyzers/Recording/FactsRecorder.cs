@@ -100,8 +100,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
                 names.Append(made.Providers.IsEmpty ? null : string.Join("|", made.Providers)).ToArray(),
                 $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}"));
 
-    private IEnumerable<FactLine> Implementations() => graph.Implementations()
-        .Concat(graph.AsynchronousStreams())
+    private IEnumerable<FactLine> Implementations() => graph.Implementations
         .Select(pair => (
             Slot: KeyOf(pair.Slot),
             Implementation: KeyOf(pair.Implementation),

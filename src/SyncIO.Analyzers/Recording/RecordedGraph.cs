@@ -37,6 +37,7 @@ internal sealed class RecordedGraph
         All = Types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => !method.IsExtern).ToList();
         Visible = All.Where(method => !method.IsAsynchronous() && IsVisible(method)).ToList();
         VisibleAsynchronous = All.Where(method => method.IsAsynchronous() && IsVisible(method)).ToList();
+        Implementations = FindImplementations().ToList();
     }
 
     /// <summary>The members that return queries, which others may call, or which implement something.</summary>
@@ -45,6 +46,9 @@ internal sealed class RecordedGraph
     /// <summary>The members that give streams, readers or writers, asynchronously perhaps.</summary>
     public IEnumerable<IMethodSymbol> StreamGivers =>
         All.Where(method => (method.DeclaredAccessibility != Accessibility.Private || IsExplicit(method)) && GivesStream(method));
+
+    /// <summary>What the types of the project have for members of the solution, which others may call by these: for asynchronous ones where they give streams.</summary>
+    public IReadOnlyList<(IMethodSymbol Slot, IMethodSymbol Implementation)> Implementations { get; }
 
     /// <summary>The members of the solution, as the project sees it.</summary>
     public SolutionMembers Members { get; }
@@ -66,7 +70,7 @@ internal sealed class RecordedGraph
     {
         FindEnds(cancellation);
         var reached = new HashSet<SourceMember>();
-        var open = new Queue<SourceMember>(Visible.Concat(Implementations().Select(pair => pair.Implementation))
+        var open = new Queue<SourceMember>(Visible.Concat(Implementations.Where(pair => !pair.Slot.IsAsynchronous()).Select(pair => pair.Implementation))
             .Where(Members.Own.Code.Has)
             .Select(method => Members.Own.Of(method.PartialImplementationPart ?? method)));
 
@@ -95,20 +99,14 @@ internal sealed class RecordedGraph
     /// <summary>Does a member give a stream, a reader or a writer, or a task of one?</summary>
     public bool GivesStream(IMethodSymbol member) => Members.Own.Facts.Catalogue.IsChannel(member.ReturnType.IsTaskLike() ? member.ReturnType.AwaitedType() : member.ReturnType);
 
-    /// <summary>What the types of the project have for members of the solution, which others may call by these.</summary>
-    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Implementations() => Slots(slot => !slot.IsAsynchronous());
-
-    /// <summary>The same of members that give streams asynchronously.</summary>
-    public IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> AsynchronousStreams() => Slots(slot => slot.IsAsynchronous() && GivesStream(slot));
-
-    private IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> Slots(Func<IMethodSymbol, bool> areMeant) => Types
+    private IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation)> FindImplementations() => Types
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
         .SelectMany(type => type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces))
         .Select(type => type.OriginalDefinition)
         .Where(Members.Own.Code.IsOfSolution)
         .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
         .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
-        .Where(slot => Code.Implementations.AreAsked(slot) && areMeant(slot) && MemberKey.Of(slot) is not null)
+        .Where(slot => Code.Implementations.AreAsked(slot) && (!slot.IsAsynchronous() || GivesStream(slot)) && MemberKey.Of(slot) is not null)
         .SelectMany(slot => Members.Own.Code.ImplementationsOf(slot).Select(implementation => (slot, implementation)));
 
     /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>

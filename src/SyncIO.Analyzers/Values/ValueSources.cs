@@ -40,6 +40,10 @@ internal static class ValueSources
         _ => null,
     };
 
+    /// <summary>What a member of a compilation gives, wherever it is asked.</summary>
+    public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol member, OwnCode code) =>
+        MemberBody.Of(member).FirstOrDefault() is { } body && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place ? GivenBy(member, place) : null;
+
     /// <summary>What a method, or the property that a getter belongs to, gives.</summary>
     public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol method, IOperation place) =>
         ReturnedBy(method, place) is { } returned && (returned.Count > 0 || method.AssociatedSymbol is null) ? returned

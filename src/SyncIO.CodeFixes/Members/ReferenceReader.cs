@@ -55,7 +55,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             return isLookedUp ? @fixed : @fixed with { Kind = UseKind.Name };
         }
 
-        return CallOf(name) is { } call
+        return CallSyntax.CallOf(name) is { } call
             && knowledge?.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation) is IInvocationOperation operation
                 ? await OfCallAsync(operation, isSequence, @fixed, knowledge, cancellation).ConfigureAwait(false)
                 : @fixed;
@@ -73,12 +73,6 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             ? await OfAwaitedAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
             : @fixed;
         return MockSetup.IsCheck(operation) ? use with { Mock = new MockSetup(IsKnown: false, []) } : use;
-    }
-
-    private static InvocationExpressionSyntax? CallOf(SimpleNameSyntax name)
-    {
-        var callee = CallSyntax.EndingIn(name);
-        return callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : null;
     }
 
     private async Task<MemberUse> OfAwaitedAsync(

@@ -111,8 +111,7 @@ internal sealed class TaskUses
             return null;
         }
 
-        var callee = CallSyntax.EndingIn(name);
-        var operation = model!.GetOperation(callee.Parent is InvocationExpressionSyntax call && call.Expression == callee ? call : callee, cancellation);
+        var operation = model!.GetOperation(CallSyntax.CallOf(name) ?? CallSyntax.EndingIn(name), cancellation);
         return operation switch
         {
             null => null,
