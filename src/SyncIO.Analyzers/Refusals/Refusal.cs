@@ -22,8 +22,9 @@ internal static class Refusal
         // What a test says when it fails is no effect of the program.
         place => !place.File.IsSilent && ArgumentText.ToldTo(place.Call) is { } told ? $"'{told.Name}' is told the text of its argument" : null,
         place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
-        place => SharedState.Across(place.Call, place.Here, place.File.Catalogue) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
-        place => SharedState.EnumeratedAcross(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
+        place => SharedState.Across(place.Call, place.Here, place.File) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
+        place => SharedState.CountedBefore(place.Call, place.Here) is { } counter ? $"'{counter}' counts before the await and is read after it" : null,
+        place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -22,88 +21,119 @@ internal static class SharedState
     /// <summary>What is read before an operation and written after it; null where there is nothing.</summary>
     /// <param name="operation">The operation, which is about to be awaited.</param>
     /// <param name="here">The function around it.</param>
-    /// <param name="catalogue">What belongs to the flow of execution: nobody else writes to it.</param>
-    public static string? Across(IOperation operation, AwaitContext here, ApiCatalogue catalogue)
+    /// <param name="file">What holds in its file. What belongs to the flow of execution nobody else writes to.</param>
+    public static string? Across(IOperation operation, AwaitContext here, FileFacts file)
     {
         var function = operation.EnclosingFunction();
-        return here.Root.Descendants()
-            .SelectMany(write => Targets(write).Select(target => (Write: write, Target: target)))
-            .Where(one => one.Write.Syntax.Span.End >= operation.Syntax.Span.End
-                && one.Write.Parent is not IObjectOrCollectionInitializerOperation
-                && one.Write.EnclosingFunction() == function)
-            .Where(one => IsShared(one.Target, operation)
-                && !catalogue.Has(Role.Ambient, one.Target)
-                && Reads(one.Write, one.Target, operation, here).Any(read => !IsAwaitedBetween(read, one.Write, operation, here)))
-            .Select(one => Written(one.Target))
+        return Done.In(here.Root, file.Code)
+            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End
+                && write.At.Parent is not IObjectOrCollectionInitializerOperation
+                && write.At.EnclosingFunction() == function)
+            .SelectMany(write => Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
+            .Where(one => IsShared(one.Write, one.Target, operation)
+                && !file.Catalogue.Has(Role.Ambient, one.Target)
+                && Reads(one.Write, one.Target, operation, here, file).Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
+            .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
-            ?? Collection(operation, here);
+            ?? Collection(operation, here, file);
     }
 
-    /// <summary>A collection of the object that a loop around an operation goes through, and that another function changes: then the loop throws.</summary>
+    /// <summary>A counter of the object, or of all, that counts up before an operation and is read after it: then others have counted, too. Not one that counts down again.</summary>
     /// <param name="operation">The operation, which is about to be awaited.</param>
     /// <param name="here">The function around it.</param>
-    public static string? EnumeratedAcross(IOperation operation, AwaitContext here) => operation.Outwards(operation.EnclosingFunction())
-        .Where(way => way.Parent is IForEachLoopOperation { IsAsynchronous: false } loop
-            && way.Child == loop.Body
-            && !loop.Body.Descendants().Any(wait => IsWait(wait) && wait.EnclosingFunction() == operation.EnclosingFunction()))
-        .Select(way => Iterators.SourceOf(((IForEachLoopOperation)way.Parent).Collection).Unwrapped())
-        .OfType<IFieldReferenceOperation>()
-        .FirstOrDefault(all => IsOfThis(all)
-            && all.Type?.ContainingNamespace.IsWithin("System.Collections.Generic") is true
-            && IsChangedElsewhere(all.Field, here)) is { } changed
-            ? Written(changed)
-            : null;
-
-    private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => collection.ContainingType.DeclaringSyntaxReferences
-        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), collection.Name))
-        .Where(use => (use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span)) && !IsOfConstruction(use))
-        .Any(use => use.Parent switch
-        {
-            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => IsChange(name),
-            ElementAccessExpressionSyntax { Parent: AssignmentExpressionSyntax given } element => given.Left == element,
-            _ => false,
-        });
-
-    private static bool IsOfConstruction(SyntaxNode use) => use.Ancestors().FirstOrDefault(node =>
-        node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax) is ConstructorDeclarationSyntax;
+    public static string? CountedBefore(IOperation operation, AwaitContext here)
+    {
+        var function = operation.EnclosingFunction();
+        var counts = here.Root.Descendants().OfType<IIncrementOrDecrementOperation>().Where(count => IsOfThis(count.Target) && count.EnclosingFunction() == function).ToLookup(count => Done.Written(count.Target));
+        return counts
+            .Where(counter => counter.All(count => count.Kind == OperationKind.Increment))
+            .Where(counter => counter.Where(count => count.Syntax.Span.End <= operation.Syntax.SpanStart).Any(count => Same(here.Root, count.Target)
+                .Any(read => read.Syntax.SpanStart >= operation.Syntax.Span.End
+                    && !read.IsWritten()
+                    && read.EnclosingFunction() == function
+                    && !IsAwaitedBetween(count, read, operation, here))))
+            .Select(counter => counter.Key)
+            .FirstOrDefault();
+    }
 
     /// <summary>
     /// <c>if (!cache.ContainsKey(key)) { …; cache.Add(key, value); }</c>: a collection that is no safe one for several at once, asked before the
     /// operation and changed after it.
     /// </summary>
-    private static string? Collection(IOperation operation, AwaitContext here) => here.Root.Descendants()
-        .OfType<IInvocationOperation>()
-        .Where(change => change.Syntax.SpanStart >= operation.Syntax.Span.End
+    private static string? Collection(IOperation operation, AwaitContext here, FileFacts file) => Done.In(here.Root, file.Code)
+        .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End
+            && (write.IsElsewhere || write.At.Syntax.SpanStart >= operation.Syntax.Span.End)
+            && write.At.EnclosingFunction() == operation.EnclosingFunction())
+        .Where(write => write.Operation is IInvocationOperation change
             && Changes(change)
-            && change.EnclosingFunction() == operation.EnclosingFunction()
-            && IsOfOthers(change.Instance!, operation)
-            && Same(here.Root, change.Instance!).Any(read => read.Syntax.SpanStart < operation.Syntax.SpanStart
-                && !(read.Parent is IInvocationOperation other && Changes(other))
-                && read.EnclosingFunction() == operation.EnclosingFunction()
-                && !IsAwaitedBetween(read, change, operation, here)))
-        .Select(change => Written(change.Instance!))
+            && write.IsOfOwner(change.Instance!)
+            && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(change.Instance!, operation))
+            && Asks(write, change.Instance!, operation, here, file).Any(read => read.EnclosingFunction() == operation.EnclosingFunction()
+                && !IsAwaitedBetween(read, write.At, operation, here)))
+        .Select(write => write.NameOf(((IInvocationOperation)write.Operation).Instance!))
         .FirstOrDefault();
 
-    private static bool Changes(IInvocationOperation call) =>
-        call.Instance?.Type?.ContainingNamespace.IsWithin("System.Collections.Generic") is true
-        && IsChange(call.TargetMethod.Name);
+    /// <summary>The reads of a collection before an operation, also those that give it to the operation; of what others members read, what decides.</summary>
+    private static IEnumerable<IOperation> Asks(Done write, IOperation collection, IOperation operation, AwaitContext here, FileFacts file) =>
+        (write.IsElsewhere ? [] : Same(here.Root, collection)
+            .Where(read => !(read.Parent is IInvocationOperation other && Changes(other)) && read.Syntax.SpanStart < operation.Syntax.Span.End))
+        .Concat(Deciding(write, collection, operation, here, file));
 
-    private static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
+    private static bool Changes(IInvocationOperation call) => call.Instance?.Type is { } type
+        && (type.ContainingNamespace.IsWithin("System.Collections.Generic") ? IsChange(call.TargetMethod.Name)
+            : type.Name == "StringBuilder" && call.TargetMethod.Name == "Clear");
+
+    internal static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
 
     private static IEnumerable<IOperation> Targets(IOperation write) => write switch
     {
         IDeconstructionAssignmentOperation { Target: ITupleOperation several } => several.Elements.AsEnumerable(),
         IAssignmentOperation assignment => [assignment.Target],
         IIncrementOrDecrementOperation counter => [counter.Target],
+        // Who compares and exchanges has asked once more.
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Parent: var call } argument when call?.CalledName() != "CompareExchange" => [argument.Value],
         _ => [],
     };
 
-    /// <summary>The reads of what is written, before the operation, that say what or whether it is written.</summary>
-    private static IEnumerable<IOperation> Reads(IOperation write, IOperation target, IOperation operation, AwaitContext here) =>
-        (write is ICompoundAssignmentOperation or ICoalesceAssignmentOperation ? [target] : Enumerable.Empty<IOperation>())
-            .Concat(write is ISimpleAssignmentOperation or IDeconstructionAssignmentOperation ? Sources(((IAssignmentOperation)write).Value, target, Depth) : [])
-            .Concat(Conditions(here.Root).SelectMany(condition => Same(condition, target)))
-            .Where(read => read.Syntax.SpanStart < operation.Syntax.SpanStart && read.EnclosingFunction() == operation.EnclosingFunction());
+    /// <summary>The reads of what is written, before the operation, that say what or whether it is written, or that give it to the operation.</summary>
+    private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation, AwaitContext here, FileFacts file) =>
+        (write.IsElsewhere ? [] : ReadToBeWritten(write.Operation, target))
+            .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth)) : [])
+            .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End)
+            .Concat(Deciding(write, target, operation, here, file))
+            .Where(read => read.EnclosingFunction() == operation.EnclosingFunction());
+
+    /// <summary>What conditions before an operation ask of a place, themselves or by members that they call.</summary>
+    private static IEnumerable<IOperation> Deciding(Done write, IOperation target, IOperation operation, AwaitContext here, FileFacts file) =>
+        Conditions(here.Root)
+            .Where(condition => condition.Syntax.SpanStart < operation.Syntax.SpanStart)
+            .SelectMany(condition => Done.In(condition, file.Code))
+            .Where(read => read.At.Syntax.SpanStart < operation.Syntax.SpanStart
+                && read.Operation.Kind == target.Kind
+                && !read.Operation.IsImplicit
+                && read.IsOfOwner(read.Operation)
+                && read.NameOf(read.Operation) == write.NameOf(target))
+            .Select(read => read.At);
+
+    private static IEnumerable<IOperation> ReadToBeWritten(IOperation write, IOperation target) => write switch
+    {
+        ICompoundAssignmentOperation or ICoalesceAssignmentOperation => [target],
+        ISimpleAssignmentOperation or IDeconstructionAssignmentOperation => Sources(((IAssignmentOperation)write).Value, target, Depth)
+            .Concat(ReadOfElement(((IAssignmentOperation)write).Value, target)),
+        _ => [],
+    };
+
+    /// <summary>What is asked of a collection by the same key (<c>d[k] = d.GetValueOrDefault(k) + 1</c>), or to find the place that is written.</summary>
+    private static IEnumerable<IOperation> ReadOfElement(IOperation value, IOperation target) => target.Unwrapped() switch
+    {
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } all, Arguments: [{ Value: var key }, ..] } =>
+            Sources(value, all, Depth)
+                .Where(read => (read.Parent is IArgumentOperation { Parent: { } call } ? call : read.Parent!).Arguments()
+                    .Any(argument => Done.Written(argument.Value) == Done.Written(key)))
+            .Concat(Sources(key, all, Depth)),
+        IArrayElementReferenceOperation { ArrayReference: var all, Indices: [var key, ..] } => Sources(key, all, Depth),
+        _ => [],
+    };
 
     /// <summary>The reads that a value is made of, also by way of locals.</summary>
     private static IEnumerable<IOperation> Sources(IOperation value, IOperation target, int depth) => Same(value, target)
@@ -121,12 +151,14 @@ internal static class SharedState
                 when SymbolEqualityComparer.Default.Equals(declared.Symbol, local.Local) => first,
             IAssignmentOperation { Target: ILocalReferenceOperation to } given
                 when SymbolEqualityComparer.Default.Equals(to.Local, local.Local) => given.Value,
+            IArgumentOperation { Parameter.RefKind: RefKind.Out, Parent: { } call, Value: IDeclarationExpressionOperation { Expression: ILocalReferenceOperation to } }
+                when SymbolEqualityComparer.Default.Equals(to.Local, local.Local) => call,
             _ => null,
         })
         .OfType<IOperation>();
 
     private static IEnumerable<IOperation> Same(IOperation value, IOperation target) => value.DescendantsAndSelf()
-        .Where(part => part.Kind == target.Kind && !part.IsImplicit && Written(part) == Written(target));
+        .Where(part => part.Kind == target.Kind && !part.IsImplicit && Done.Written(part) == Done.Written(target));
 
     private static IEnumerable<IOperation> Conditions(IOperation root) => root.Descendants()
         .Select(operation => operation switch
@@ -147,7 +179,12 @@ internal static class SharedState
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)
             && wait.EnclosingFunction() == operation.EnclosingFunction());
 
-    private static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
+    internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
+
+    private static bool IsShared(Done write, IOperation target, IOperation operation) =>
+        write.IsElsewhere ? IsOfOthers(write, operation) : IsShared(target, operation);
+
+    private static bool IsOfOthers(Done write, IOperation operation) => write.Owner is not { } owner || IsOfOthers(owner, operation);
 
     /// <summary>May others write to it while the function waits?</summary>
     private static bool IsShared(IOperation target, IOperation operation) => target.Unwrapped() switch
@@ -181,9 +218,6 @@ internal static class SharedState
             };
     }
 
-    private static bool IsOfThis(IOperation target) =>
+    internal static bool IsOfThis(IOperation target) =>
         target is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation };
-
-    private static string Written(IOperation place) =>
-        place.Syntax.ToString() is var text && text.StartsWith("this.", System.StringComparison.Ordinal) ? text.Substring(5) : text;
 }
