@@ -97,7 +97,15 @@ internal sealed class BlockingChain(SolutionMembers members)
     public bool IsBypassed(ImmutableArray<IMethodSymbol> targets, string sibling) => targets
         .Where(Implementations.AreAsked)
         .SelectMany(target => Code.ImplementationsOf(target).Concat(members.SymbolsRunBy(target)).Append(target))
-        .Any(implementation => implementation is { IsOverride: true, IsAbstract: false } && implementation.ContainingType.GetMembers(sibling).IsEmpty);
+        .Any(implementation => (implementation is { IsOverride: true, IsAbstract: false } || IsOwnOfDefault(implementation, targets, sibling))
+            && implementation.ContainingType.GetMembers(sibling).IsEmpty);
+
+    /// <summary>Does a type implement a member, whose asynchronous sibling it leaves to the interface?</summary>
+    private static bool IsOwnOfDefault(IMethodSymbol implementation, ImmutableArray<IMethodSymbol> targets, string sibling) =>
+        implementation.ContainingType.TypeKind is TypeKind.Class or TypeKind.Struct
+        && targets.Any(target => target.ContainingType is { TypeKind: TypeKind.Interface } contract
+            && contract.GetMembers(sibling).OfType<IMethodSymbol>().Any(half => !half.IsAbstract
+                && implementation.ContainingType.FindImplementationForInterfaceMember(half) is not { ContainingType.TypeKind: not TypeKind.Interface }));
 
     /// <summary>Why a call does not block although a member that it may run does; null where none of them does.</summary>
     /// <param name="question">A call from which no way leads to something that blocks.</param>

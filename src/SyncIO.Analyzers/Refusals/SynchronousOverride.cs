@@ -69,6 +69,12 @@ internal static class SynchronousOverride
             yield return (type, new Overload(member.Name), new Overload(plan.Name));
         }
 
+        // What a library implements of an interface of the solution, types of the solution may override.
+        foreach (var type in Implementing(question).Where(type => !question.File.Solution.Have(type)))
+        {
+            yield return (type, new Overload(member.Name), new Overload(plan.Name));
+        }
+
         foreach (var line in question.File.Catalogue.Lines(Role.Hook).Where(line => line.Names(plan.Name) && SpeaksOf(line, question, receiver)))
         {
             var types = line.Partner!.Type is { } other ? question.File.Catalogue.Types(other).Take(1) : new[] { receiver }.OfType<ITypeSymbol>();
@@ -83,11 +89,17 @@ internal static class SynchronousOverride
         }
     }
 
+    private static IEnumerable<INamedTypeSymbol> Implementing(Question question) =>
+        question.Member is IMethodSymbol { ContainingType.TypeKind: TypeKind.Interface } slot
+            ? question.File.Code.ImplementationsOf(slot).Select(implementation => implementation.ContainingType)
+            : [];
+
     private static ISymbol First(ISymbol member) => member.Overridden() is { } overridden ? First(overridden) : member;
 
     private static bool SpeaksOf(RoleLine line, Question question, ITypeSymbol? receiver) =>
         receiver.IsOrInherits(line.Member.Type)
         || question.Member!.ContainingType.IsOrInherits(line.Member.Type)
+        || Implementing(question).Any(type => type.IsOrInherits(line.Member.Type))
         || question.File.Find(question.Member, receiver).Any(fact => fact.Counterpart?.Type == line.Member.Type);
 
     /// <summary>The two members of a hook: one name with and without <c>Async</c>, or two overloads.</summary>

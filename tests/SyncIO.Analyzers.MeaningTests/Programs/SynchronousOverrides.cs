@@ -339,3 +339,64 @@ static class OtherExceptionKept
         }
     }
 }
+
+interface IUnit
+{
+    int SaveChanges();
+    Task<int> SaveChangesAsync(CancellationToken token = default);
+}
+
+sealed class UnitOfWork : Plain, IUnit
+{
+    public override int SaveChanges(bool all)
+    {
+        foreach (var e in ChangeTracker.Entries<Item>())
+        {
+            e.Entity.Name += "!";
+        }
+
+        return base.SaveChanges(all);
+    }
+}
+
+[NotFixed]
+static class AskedThroughAnInterface
+{
+    static async Task Save(IUnit unit)
+    {
+        await Task.Yield();
+        unit.SaveChanges();
+    }
+
+    public static async Task<string> Run()
+    {
+        var unit = new UnitOfWork();
+        var item = new Item();
+        unit.Items.Add(item);
+        await Save(unit);
+        return item.Name;
+    }
+}
+
+[NotFixed]
+static class HalfOfTheInterface
+{
+    interface IText
+    {
+        string Read(string p) => File.ReadAllText(p);
+        Task<string> ReadAsync(string p) => File.ReadAllTextAsync(p);
+    }
+
+    sealed class Loud : IText
+    {
+        public string Read(string p) => File.ReadAllText(p) + "!";
+    }
+
+    static async Task<string> Of(IText text, string p)
+    {
+        await Task.Yield();
+        return text.Read(p);
+    }
+
+    public static async Task<string> Run() => await Of(new Loud(), Given.File("a"));
+}
