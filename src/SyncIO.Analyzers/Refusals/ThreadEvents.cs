@@ -199,13 +199,13 @@ internal sealed class ThreadEvents
             .Concat(bound.ToLookup(use => ((IMemberReferenceOperation)use).Member, SymbolEqualityComparer.Default).SelectMany(Kept));
     }
 
-    /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down.</summary>
+    /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
     {
         var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
         var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
         var reads = counts || uses.Any(use => !use.IsWritten()) && uses.Key is IFieldSymbol;
-        var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts;
+        var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
         return self || !writes && !reads ? [] : OfThread(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }
 

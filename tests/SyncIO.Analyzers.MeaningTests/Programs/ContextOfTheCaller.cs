@@ -283,6 +283,29 @@ static class LogScopeKept
     }
 }
 
+[NotFixed]
+static class ScopeOfAProviderKept
+{
+    static readonly LoggerExternalScopeProvider scopes = new();
+    static IDisposable Begin(string p) => scopes.Push(File.ReadAllText(p));
+
+    static string Scopes()
+    {
+        var all = "";
+        scopes.ForEachScope((scope, _) => all += scope, 0);
+        return all;
+    }
+
+    static async Task<string> Work(string p)
+    {
+        await Task.Yield();
+        using var scope = Begin(p);
+        return Scopes();
+    }
+
+    public static async Task<string> Run() => await Work(Given.File("order"));
+}
+
 sealed class Uow : IDisposable
 {
     static readonly AsyncLocal<Uow?> current = new();

@@ -492,3 +492,50 @@ static class ThreadLocalSetKept
 
     public static Task<string> Run() => Given.AtOnce(M);
 }
+
+[NotFixed]
+static class NotedByAHelper
+{
+    static class Guard
+    {
+        [ThreadStatic]
+        static bool isInside;
+
+        public static bool Enter()
+        {
+            if (isInside)
+            {
+                return false;
+            }
+
+            isInside = true;
+            return true;
+        }
+
+        public static void Leave() => isInside = false;
+    }
+
+    static async Task<string> Tell(string p)
+    {
+        await Task.Yield();
+        if (!Guard.Enter())
+        {
+            return "again";
+        }
+
+        try
+        {
+            return File.ReadAllText(p);
+        }
+        finally
+        {
+            Guard.Leave();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("x");
+        return string.Join(",", await OneThread.AtOnce(() => Tell(p), () => Tell(p)));
+    }
+}
