@@ -128,7 +128,7 @@ internal static class SharedState
     {
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } all, Arguments: [{ Value: var key }, ..] } =>
             Sources(value, all, Depth)
-                .Where(read => (read.Parent is IArgumentOperation { Parent: { } call } ? call : read.Parent!).Arguments()
+                .Where(read => read.Ancestors().First(around => around is not (IConversionOperation or IArgumentOperation)).Arguments()
                     .Any(argument => Done.Written(argument.Value) == Done.Written(key)))
             .Concat(Sources(key, all, Depth)),
         IArrayElementReferenceOperation { ArrayReference: var all, Indices: [var key, ..] } => Sources(key, all, Depth),

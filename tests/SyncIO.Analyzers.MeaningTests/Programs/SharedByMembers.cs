@@ -314,6 +314,25 @@ static class AddedToAValueOfItsKey
 }
 
 [NotFixed]
+static class AddedToAValueOrItsDefault
+{
+    static async Task<string> Add(Dictionary<string, int> sizes, string key, string p)
+    {
+        await Task.Yield();
+        sizes[key] = sizes.GetValueOrDefault(key) + File.ReadAllText(p).Length;
+        return "";
+    }
+
+    public static async Task<string> Run()
+    {
+        var sizes = new Dictionary<string, int>();
+        var p = Given.File("123");
+        await OneThread.AtOnce(() => Add(sizes, "k", p), () => Add(sizes, "k", p));
+        return sizes["k"] + "";
+    }
+}
+
+[NotFixed]
 static class AFreePlaceTaken
 {
     sealed class Seats
