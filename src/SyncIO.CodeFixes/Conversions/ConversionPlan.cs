@@ -12,10 +12,11 @@ internal sealed class ConversionPlan
 {
     private readonly MemberGraph graph;
     private readonly CancellationToken cancellation;
-    private readonly HashSet<MemberGroup> inPlace;
-    private readonly HashSet<MemberGroup> convertible;
-    private readonly HashSet<MemberGroup> useful;
+    private readonly HashSet<MemberGroup> mostlyBlocking = [];
     private readonly HashSet<MemberGroup> wanted;
+    private HashSet<MemberGroup> inPlace;
+    private HashSet<MemberGroup> convertible;
+    private HashSet<MemberGroup> useful;
 
     /// <summary>Decides.</summary>
     /// <param name="graph">What hangs together.</param>
@@ -30,9 +31,15 @@ internal sealed class ConversionPlan
     {
         this.graph = graph;
         this.cancellation = cancellation;
-        inPlace = InPlace(siblingsOnly);
-        convertible = Convertible();
-        useful = Useful();
+
+        do
+        {
+            inPlace = InPlace(siblingsOnly);
+            convertible = Convertible();
+            useful = Useful();
+        }
+        while (graph.Limits.IsInBulk && useful.Where(IsMostlyBlocking).ToList() is { Count: > 0 } left && left.TrueForAll(mostlyBlocking.Add));
+
         wanted = Wanted();
         Converted = Needed(starts
             .Where(start => useful.Contains(start.Group) && (!start.IfWanted || wanted.Contains(start.Group)))
@@ -73,7 +80,7 @@ internal sealed class ConversionPlan
     /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>
     private HashSet<MemberGroup> Convertible()
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null && !mostlyBlocking.Contains(group)
             && (inPlace.Contains(group) || graph.Limits.AllowSibling(group) && !(graph.Limits.IsInBulk && (IsKeptForTests(group) || IsFakeInPart(group))))));
 
         while (graph.Limits.IsInBulk && all.RemoveWhere(group => graph.OverloadsOf(group).Any(other => !all.Contains(other))) > 0)
@@ -95,10 +102,17 @@ internal sealed class ConversionPlan
         && member.Calls(cancellation) is { Direct.IsEmpty: true, Further.IsEmpty: true }
         && root.Descendants().Any(operation => operation is IInvocationOperation));
 
+    /// <summary>Would most implementations go on to block, and give a complete task, for the sake of those that can await something?</summary>
+    private bool IsMostlyBlocking(MemberGroup group)
+    {
+        var calls = group.Members.Select(member => member.Calls(cancellation)).Where(calls => calls is not { Direct.IsEmpty: true, Further.IsEmpty: true }).ToList();
+        return calls.FindAll(calls => calls.Direct.IsEmpty && !calls.Further.Select(graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)).Count * 2 > calls.Count;
+    }
+
     /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
     private HashSet<MemberGroup> InPlace(bool siblingsOnly)
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null }
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null } && !mostlyBlocking.Contains(group)
             && (!siblingsOnly || group.Members[0].IsLocal || group.Members.All(member => MemberSignature.IsPlainHandler(member)))));
 
         while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all)) || !graph.OverloadsOf(group).All(all.Contains)) > 0)

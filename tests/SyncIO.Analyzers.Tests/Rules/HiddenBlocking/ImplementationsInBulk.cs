@@ -1,0 +1,55 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>What Fix All does with an interface some of whose implementations go on to block: nothing, where these are the most.</summary>
+public sealed class ImplementationsInBulk
+{
+    private const string Blocking = "    public string Send() => Remote.Ask();";
+    private const string Completed = "    public Task<string> SendAsync() => Task.FromResult(Remote.Ask());";
+    private const string Idle = "    public string Send() => \"\";";
+
+    [Fact]
+    public Task Half_of_them_may_block() => Chains.InBulkBecome(
+        Clients("string Send();", "    public string Send() => File.ReadAllText(\"f\");", "client.Send()", Blocking),
+        Clients("Task<string> SendAsync();", "    public async Task<string> SendAsync() => await File.ReadAllTextAsync(\"f\");", "await client.SendAsync()", Completed));
+
+    [Fact]
+    public Task Not_more() => Stays(Blocking, Blocking);
+
+    [Fact]
+    public Task Those_that_do_nothing_do_not_count() => Stays(Blocking, Blocking, Idle, Idle);
+
+    private static Task Stays(params string[] others)
+    {
+        var before = Clients("string Send();", "    public string Send() => File.ReadAllText(\"f\");", "client.Send()", others);
+        return Chains.InBulkBecome(before, before);
+    }
+
+    // Too long to be copied, and a constructor calls it: 'Ask' stays.
+    private static string Clients(string contract, string first, string use, params string[] others) => $$"""
+        interface IClient { {{contract}} }
+
+        class Disk : IClient
+        {
+        {{first}}
+        }
+
+        {{string.Concat(others.Select((other, n) => $"class Other{n} : IClient\n{{\n{other}\n}}\n\n"))}}class Remote
+        {
+            Remote() { Ask(); }
+
+            public static string Ask()
+            {
+        {{string.Concat(Enumerable.Range(0, 9).Select(n => $"        Console.WriteLine({n});\n"))}}        return File.ReadAllText("remote");
+            }
+        }
+
+        class Page
+        {
+            async Task MAsync(IClient client) { await Task.Yield(); {{use}}; }
+        }
+        """;
+}
