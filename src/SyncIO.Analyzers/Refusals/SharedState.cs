@@ -25,17 +25,21 @@ internal static class SharedState
     public static string? Across(IOperation operation, AwaitContext here, FileFacts file)
     {
         var function = operation.EnclosingFunction();
-        return Done.In(here.Root, file.Code)
-            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End
-                && write.At.Parent is not IObjectOrCollectionInitializerOperation
-                && write.At.EnclosingFunction() == function)
+        var after = Done.In(here.Root, file.Code)
+            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function)
+            .ToList();
+        var asked = Asked(operation, here, file);
+        return after
+            .Where(write => write.At.Parent is not IObjectOrCollectionInitializerOperation)
             .SelectMany(write => Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
-                && Reads(one.Write, one.Target, operation, here, file).Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
+                && Reads(one.Write, one.Target, operation)
+                    .Concat(asked[one.Write.NameOf(one.Target)])
+                    .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
             .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
-            ?? Collection(operation, here, file);
+            ?? Collection(operation, here, after, asked);
     }
 
     /// <summary>A counter of the object, or of all, that counts up before an operation and is read after it: then others have counted, too. Not one that counts down again.</summary>
@@ -60,24 +64,23 @@ internal static class SharedState
     /// <c>if (!cache.ContainsKey(key)) { …; cache.Add(key, value); }</c>: a collection that is no safe one for several at once, asked before the
     /// operation and changed after it.
     /// </summary>
-    private static string? Collection(IOperation operation, AwaitContext here, FileFacts file) => Done.In(here.Root, file.Code)
-        .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End
-            && (write.IsElsewhere || write.At.Syntax.SpanStart >= operation.Syntax.Span.End)
-            && write.At.EnclosingFunction() == operation.EnclosingFunction())
-        .Where(write => write.Operation is IInvocationOperation change
+    private static string? Collection(IOperation operation, AwaitContext here, List<Done> after, ILookup<string, IOperation> asked) => after
+        .Where(write => (write.IsElsewhere || write.At.Syntax.SpanStart >= operation.Syntax.Span.End)
+            && write.Operation is IInvocationOperation { Instance: { } all } change
             && Changes(change)
-            && write.IsOfOwner(change.Instance!)
-            && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(change.Instance!, operation))
-            && Asks(write, change.Instance!, operation, here, file).Any(read => read.EnclosingFunction() == operation.EnclosingFunction()
-                && !IsAwaitedBetween(read, write.At, operation, here)))
+            && write.IsOfOwner(all)
+            && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
+            && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
+                .Concat(asked[write.NameOf(all)])
+                .Any(read => !IsAwaitedBetween(read, write.At, operation, here)))
         .Select(write => write.NameOf(((IInvocationOperation)write.Operation).Instance!))
         .FirstOrDefault();
 
-    /// <summary>The reads of a collection before an operation, also those that give it to the operation; of what others members read, what decides.</summary>
-    private static IEnumerable<IOperation> Asks(Done write, IOperation collection, IOperation operation, AwaitContext here, FileFacts file) =>
-        (write.IsElsewhere ? [] : Same(here.Root, collection)
-            .Where(read => !(read.Parent is IInvocationOperation other && Changes(other)) && read.Syntax.SpanStart < operation.Syntax.Span.End))
-        .Concat(Deciding(write, collection, operation, here, file));
+    /// <summary>The reads of a collection before an operation, also those that give it to the operation.</summary>
+    private static IEnumerable<IOperation> ReadBefore(IOperation collection, IOperation operation, AwaitContext here) => Same(here.Root, collection)
+        .Where(read => !(read.Parent is IInvocationOperation other && Changes(other))
+            && read.Syntax.SpanStart < operation.Syntax.Span.End
+            && read.EnclosingFunction() == operation.EnclosingFunction());
 
     private static bool Changes(IInvocationOperation call) => call.Instance?.Type is { } type
         && (type.ContainingNamespace.IsWithin("System.Collections.Generic") ? IsChange(call.TargetMethod.Name)
@@ -95,25 +98,21 @@ internal static class SharedState
         _ => [],
     };
 
-    /// <summary>The reads of what is written, before the operation, that say what or whether it is written, or that give it to the operation.</summary>
-    private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation, AwaitContext here, FileFacts file) =>
+    /// <summary>The reads of what is written, before the operation, that say what is written, or that give it to the operation.</summary>
+    private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation) =>
         (write.IsElsewhere ? [] : ReadToBeWritten(write.Operation, target))
             .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth)) : [])
-            .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End)
-            .Concat(Deciding(write, target, operation, here, file))
-            .Where(read => read.EnclosingFunction() == operation.EnclosingFunction());
+            .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End && read.EnclosingFunction() == operation.EnclosingFunction());
 
-    /// <summary>What conditions before an operation ask of a place, themselves or by members that they call.</summary>
-    private static IEnumerable<IOperation> Deciding(Done write, IOperation target, IOperation operation, AwaitContext here, FileFacts file) =>
-        Conditions(here.Root)
-            .Where(condition => condition.Syntax.SpanStart < operation.Syntax.SpanStart)
-            .SelectMany(condition => Done.In(condition, file.Code))
-            .Where(read => read.At.Syntax.SpanStart < operation.Syntax.SpanStart
-                && read.Operation.Kind == target.Kind
-                && !read.Operation.IsImplicit
-                && read.IsOfOwner(read.Operation)
-                && read.NameOf(read.Operation) == write.NameOf(target))
-            .Select(read => read.At);
+    /// <summary>What conditions before an operation ask, themselves or by members that they call, by its name.</summary>
+    private static ILookup<string, IOperation> Asked(IOperation operation, AwaitContext here, FileFacts file) => Conditions(here.Root)
+        .Where(condition => condition.Syntax.SpanStart < operation.Syntax.SpanStart && condition.EnclosingFunction() == operation.EnclosingFunction())
+        .SelectMany(condition => Done.In(condition, file.Code))
+        .Where(read => read.At.Syntax.SpanStart < operation.Syntax.SpanStart && IsPlace(read.Operation) && read.IsOfOwner(read.Operation))
+        .ToLookup(read => read.NameOf(read.Operation), read => read.At);
+
+    private static bool IsPlace(IOperation operation) => !operation.IsImplicit
+        && operation is IMemberReferenceOperation or IArrayElementReferenceOperation or ILocalReferenceOperation or IParameterReferenceOperation;
 
     private static IEnumerable<IOperation> ReadToBeWritten(IOperation write, IOperation target) => write switch
     {
