@@ -31,7 +31,7 @@ internal static class EnumeratedState
         .Where(use => (use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span)) && !IsOfConstruction(use))
         .Any(use => use.Parent switch
         {
-            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => SharedState.IsChange(name),
+            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => Effects.IsChange(name),
             ElementAccessExpressionSyntax { Parent: AssignmentExpressionSyntax given } element => given.Left == element,
             _ => false,
         });

@@ -25,13 +25,18 @@ internal static class SharedState
     public static string? Across(IOperation operation, AwaitContext here, FileFacts file)
     {
         var function = operation.EnclosingFunction();
-        var after = Done.In(here.Root, file.Code)
+        var effects = Effects.Of(here.Root, file.Code);
+        var after = effects.Writes
             .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function)
             .ToList();
-        var asked = Asked(operation, here, file);
+        var asked = effects.Asked
+            .Where(one => one.Condition.Syntax.SpanStart < operation.Syntax.SpanStart
+                && one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart
+                && one.Condition.EnclosingFunction() == function)
+            .ToLookup(one => one.Read.NameOf(one.Read.Operation), one => one.Read.At);
         return after
             .Where(write => write.At.Parent is not IObjectOrCollectionInitializerOperation)
-            .SelectMany(write => Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
+            .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
                 && Reads(one.Write, one.Target, operation)
@@ -67,7 +72,7 @@ internal static class SharedState
     private static string? Collection(IOperation operation, AwaitContext here, List<Done> after, ILookup<string, IOperation> asked) => after
         .Where(write => (write.IsElsewhere || write.At.Syntax.SpanStart >= operation.Syntax.Span.End)
             && write.Operation is IInvocationOperation { Instance: { } all } change
-            && Changes(change)
+            && Effects.Changes(change)
             && write.IsOfOwner(all)
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
@@ -78,41 +83,15 @@ internal static class SharedState
 
     /// <summary>The reads of a collection before an operation, also those that give it to the operation.</summary>
     private static IEnumerable<IOperation> ReadBefore(IOperation collection, IOperation operation, AwaitContext here) => Same(here.Root, collection)
-        .Where(read => !(read.Parent is IInvocationOperation other && Changes(other))
+        .Where(read => !(read.Parent is IInvocationOperation other && Effects.Changes(other))
             && read.Syntax.SpanStart < operation.Syntax.Span.End
             && read.EnclosingFunction() == operation.EnclosingFunction());
-
-    private static bool Changes(IInvocationOperation call) => call.Instance?.Type is { } type
-        && (type.ContainingNamespace.IsWithin("System.Collections.Generic") ? IsChange(call.TargetMethod.Name)
-            : type.Name == "StringBuilder" && call.TargetMethod.Name == "Clear");
-
-    internal static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
-
-    private static IEnumerable<IOperation> Targets(IOperation write) => write switch
-    {
-        IDeconstructionAssignmentOperation { Target: ITupleOperation several } => several.Elements.AsEnumerable(),
-        IAssignmentOperation assignment => [assignment.Target],
-        IIncrementOrDecrementOperation counter => [counter.Target],
-        // Who compares and exchanges has asked once more.
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Parent: var call } argument when call?.CalledName() != "CompareExchange" => [argument.Value],
-        _ => [],
-    };
 
     /// <summary>The reads of what is written, before the operation, that say what is written, or that give it to the operation.</summary>
     private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation) =>
         (write.IsElsewhere ? [] : ReadToBeWritten(write.Operation, target))
             .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth)) : [])
             .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End && read.EnclosingFunction() == operation.EnclosingFunction());
-
-    /// <summary>What conditions before an operation ask, themselves or by members that they call, by its name.</summary>
-    private static ILookup<string, IOperation> Asked(IOperation operation, AwaitContext here, FileFacts file) => Conditions(here.Root)
-        .Where(condition => condition.Syntax.SpanStart < operation.Syntax.SpanStart && condition.EnclosingFunction() == operation.EnclosingFunction())
-        .SelectMany(condition => Done.In(condition, file.Code))
-        .Where(read => read.At.Syntax.SpanStart < operation.Syntax.SpanStart && IsPlace(read.Operation) && read.IsOfOwner(read.Operation))
-        .ToLookup(read => read.NameOf(read.Operation), read => read.At);
-
-    private static bool IsPlace(IOperation operation) => !operation.IsImplicit
-        && operation is IMemberReferenceOperation or IArrayElementReferenceOperation or ILocalReferenceOperation or IParameterReferenceOperation;
 
     private static IEnumerable<IOperation> ReadToBeWritten(IOperation write, IOperation target) => write switch
     {
@@ -158,16 +137,6 @@ internal static class SharedState
 
     private static IEnumerable<IOperation> Same(IOperation value, IOperation target) => value.DescendantsAndSelf()
         .Where(part => part.Kind == target.Kind && !part.IsImplicit && Done.Written(part) == Done.Written(target));
-
-    private static IEnumerable<IOperation> Conditions(IOperation root) => root.Descendants()
-        .Select(operation => operation switch
-        {
-            IConditionalOperation choice => choice.Condition,
-            ISwitchOperation choice => choice.Value,
-            IWhileLoopOperation loop => loop.Condition,
-            _ => null,
-        })
-        .OfType<IOperation>();
 
     /// <summary>Then others come in between as it is.</summary>
     private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>

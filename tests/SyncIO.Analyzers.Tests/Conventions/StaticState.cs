@@ -35,6 +35,7 @@ public sealed class StaticState
         ["TokenFlow.OfGraphs"] = "a flow graph, which a bound body keeps",
         ["AmbientState.Known"] = "the catalogue of a compilation",
         ["ThreadEvents.Known"] = "the catalogue of a compilation",
+        ["Effects.Known"] = "the code of a compilation",
         ["TimeLimit.Known"] = "the catalogue of a compilation",
         ["CatalogueFiles.Read"] = "the text of an additional file",
         ["BaselineText.Known"] = "the text of an additional file",
