@@ -27,6 +27,9 @@ internal sealed class UsesByName
     /// <summary>It names an action of a controller, in markup.</summary>
     private static readonly Regex ActionAttribute = new("asp-action=\"[^\"@]*\"");
 
+    /// <summary>In a document that a string holds, such as JSON, names stand in quotes.</summary>
+    private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
+
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
@@ -110,6 +113,14 @@ internal sealed class UsesByName
                     dynamic.UnionWith(CalledDynamically(root, model, cancellation));
                 }
 
+                if (Compared(root).ToList() is { Count: > 0 } compared
+                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } comparing)
+                {
+                    pieces.UnionWith(compared
+                        .Where(one => comparing.GetTypeInfo(one.Found.Expression, cancellation).Type.IsOrInherits("System.Reflection.MethodBase"))
+                        .SelectMany(one => PiecesOf(one.Name)));
+                }
+
                 if (Composed(root).ToList() is { Count: > 0 } composed
                     && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } composing)
                 {
@@ -129,9 +140,13 @@ internal sealed class UsesByName
 
     private void Read(SyntaxNode root)
     {
-        foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.StringLiteralToken)))
+        foreach (var token in root.DescendantTokens().Where(token => token.Kind() is
+            SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
         {
-            var names = token.ValueText.Split(Separators, StringSplitOptions.RemoveEmptyEntries).Where(SyntaxFacts.IsValidIdentifier).ToList();
+            var names = Quoted.Matches(token.ValueText).Cast<Match>().Select(match => match.Groups[1].Value).Prepend(token.ValueText)
+                .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
+                .Where(SyntaxFacts.IsValidIdentifier)
+                .ToList();
             (token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax taker } && TakesAction(taker) ? actions : strings).UnionWith(names);
             stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
@@ -162,6 +177,20 @@ internal sealed class UsesByName
         from argument in call.ArgumentList.Arguments
         where argument.Expression is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression }
         select (call, argument.Expression);
+
+    /// <summary><c>type.GetMethods().Where(m => m.Name == "Load" + kind)</c>, and <c>m.Name.StartsWith("Load")</c>.</summary>
+    private static IEnumerable<(MemberAccessExpressionSyntax Found, ExpressionSyntax Name)> Compared(SyntaxNode root) =>
+        from found in root.DescendantNodes().OfType<MemberAccessExpressionSyntax>()
+        where found.Name.Identifier.ValueText == "Name"
+        let name = found.Parent switch
+        {
+            BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression } equal
+                when (equal.Left == found ? equal.Right : equal.Left) is var other && other is not LiteralExpressionSyntax => other,
+            MemberAccessExpressionSyntax { Name.Identifier.ValueText: "StartsWith" or "EndsWith" or "Contains" or "Equals", Parent: InvocationExpressionSyntax { ArgumentList.Arguments: [{ Expression: var text }, ..] } } => text,
+            _ => null,
+        }
+        where name is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax or LiteralExpressionSyntax
+        select (found, name);
 
     private static bool MayLookUp(InvocationExpressionSyntax call) =>
         new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);

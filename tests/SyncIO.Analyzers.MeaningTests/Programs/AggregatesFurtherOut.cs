@@ -163,3 +163,23 @@ static class FilterLooksForTheInnermostKept
         }
     }
 }
+
+[NotFixed]
+static class NamedByNameofKept
+{
+    static string Kind(Exception e) => e.GetType().Name == nameof(AggregateException) ? "retry" : "fail";
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        try
+        {
+            Given.Failure<int>(new IOException("x")).Wait();
+            return "";
+        }
+        catch (Exception e)
+        {
+            return Kind(e);
+        }
+    }
+}

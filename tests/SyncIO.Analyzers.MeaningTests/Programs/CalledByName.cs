@@ -96,3 +96,87 @@ static class QueryJoinLetFixed
             select x) + await s.Use();
     }
 }
+
+[Fixed("Async(p)")]
+static class FoundByTheBeginningOfItsName
+{
+    public sealed class Commands
+    {
+        public string OnCreate(string p) => File.ReadAllText(p);
+        public async Task<string> Create(string p)
+        {
+            await Task.Yield();
+            return OnCreate(p);
+        }
+    }
+
+    static string Do(object commands, string verb, string p) =>
+        (string)commands.GetType().GetMethods().Single(method => method.Name == "On" + verb).Invoke(commands, [p])!;
+
+    public static async Task<string> Run()
+    {
+        var commands = new Commands();
+        var p = Given.File("x");
+        return Do(commands, "Create", p) + await commands.Create(p);
+    }
+}
+
+[Fixed("Async(p)")]
+static class NamedInADocument
+{
+    const string Settings = """{ "job": { "method": "WriteReport" } }""";
+
+    public sealed class Exports
+    {
+        public string WriteReport(string p) => File.ReadAllText(p);
+        public async Task<string> Write(string p)
+        {
+            await Task.Yield();
+            return WriteReport(p);
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var exports = new Exports();
+        var p = Given.File("x");
+        var name = System.Text.Json.JsonDocument.Parse(Settings).RootElement.GetProperty("job").GetProperty("method").GetString()!;
+        return exports.GetType().GetMethod(name)!.Invoke(exports, [p]) + await exports.Write(p);
+    }
+}
+
+[NotFixed]
+static class CalledByForeach
+{
+    sealed class Pages(params string[] paths)
+    {
+        int at = -1;
+        public string Current { get; private set; } = "";
+        public Pages GetEnumerator() => this;
+        public bool MoveNext()
+        {
+            if (++at >= paths.Length)
+            {
+                return false;
+            }
+
+            Current = File.ReadAllText(paths[at]);
+            return true;
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var p = Given.File("x");
+        var pages = new Pages(p, p);
+        pages.MoveNext();
+        var all = pages.Current;
+        foreach (var page in pages)
+        {
+            all += page;
+        }
+
+        return all;
+    }
+}
