@@ -84,7 +84,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
             return await functions.TestsAsync(awaited, here, cancellation).ConfigureAwait(false) is { } tests
-                && Awaited(call, awaited, here, knowledge) is { } changed
+                && Awaited(call, awaited, here, knowledge, cancellation) is { } changed
                 ? @fixed with
                 {
                     Kind = UseKind.Call,
@@ -109,7 +109,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         if (function is not null && FunctionReader.IsTopLevel(function))
         {
             return AwaitContext.AsIf(call, function, call.Root(), knowledge.Facts.Solution) is { } top
-                && Awaited(call, awaited, top, knowledge) is { } changed
+                && Awaited(call, awaited, top, knowledge, cancellation) is { } changed
                     ? @fixed with
                     {
                         Kind = UseKind.Call,
@@ -123,14 +123,20 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         return function is not null
             && await sources.MemberAsync(function, cancellation).ConfigureAwait(false) is { } caller
             && caller.Around(call) is { } around
-            && Awaited(call, awaited, around, knowledge) is { } inside
+            && Awaited(call, awaited, around, knowledge, cancellation) is { } inside
                 ? @fixed with { Kind = UseKind.Call, Call = inside, Caller = caller, IsWanted = false }
                 : @fixed;
     }
 
-    /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known.</summary>
-    private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge) =>
-        knowledge.Calls.Renamed(awaited, here, call.TargetMethod.Name + "Async");
+    /// <summary>The call, or the loop over what it gives, as something to await; its name follows once it is known. Not where somebody has said that it stays.</summary>
+    private static Blocking? Awaited(IInvocationOperation call, IOperation awaited, AwaitContext here, Knowledge knowledge, CancellationToken cancellation) =>
+        knowledge.Calls.Renamed(awaited, here, call.TargetMethod.Name + "Async") is { } renamed && !IsSuppressed(renamed, call, knowledge, cancellation)
+            ? renamed
+            : null;
+
+    private static bool IsSuppressed(Blocking renamed, IInvocationOperation call, Knowledge knowledge, CancellationToken cancellation) =>
+        knowledge.Chains.From(new Question(call, renamed.Here, knowledge.Of(call.Syntax.SyntaxTree), cancellation), knowledge.Chains.CalledBy(call)) is [var way, ..]
+        && Suppressions.Cover(renamed, way.End, cancellation);
 
     /// <summary>Would somebody be told that the call blocks?</summary>
     private static bool IsWanted(IInvocationOperation call, AwaitContext here, Knowledge knowledge) =>

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Catalogue;
+using SyncIO.Chains;
 using SyncIO.Findings;
 
 namespace SyncIO.CodeFixes.Members;
@@ -19,9 +20,16 @@ internal static class Suppressions
     /// <summary>Is a finding suppressed that the call has, or would have in asynchronous code?</summary>
     /// <param name="blocking">The call.</param>
     /// <param name="cancellation">Cancels the question.</param>
-    public static bool Cover(Blocking blocking, CancellationToken cancellation)
+    public static bool Cover(Blocking blocking, CancellationToken cancellation) => Cover(blocking, IdsOf(blocking), cancellation);
+
+    /// <summary>Is the finding suppressed that a call has by what blocks further down?</summary>
+    /// <param name="blocking">The call.</param>
+    /// <param name="end">What it comes to.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public static bool Cover(Blocking blocking, Blockage end, CancellationToken cancellation) => Cover(blocking, [Rule.BehindCalls[end.Unit - 1].Id], cancellation);
+
+    private static bool Cover(Blocking blocking, IReadOnlyList<string> ids, CancellationToken cancellation)
     {
-        var ids = IdsOf(blocking);
         var place = blocking.Call.Syntax;
         var options = blocking.Call.SemanticModel!.Compilation.Options;
 

@@ -28,3 +28,28 @@ static class UnconditionalFixed
 
     public static async Task<string> Run() => await Load(Given.File("a"));
 }
+
+[Fixed("await LoadAsync(p)", "return Load(p);")]
+static class SuppressedAtTheCall
+{
+    static string Load(string p) => File.ReadAllText(p);
+
+    static async Task<string> One(string p)
+    {
+        await Task.Yield();
+        return Load(p) + "1";
+    }
+
+    [SuppressMessage("Performance", "SIO3004:Measured")]
+    static async Task<string> Two(string p)
+    {
+        await Task.Yield();
+        return Load(p);
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("a");
+        return await One(p) + await Two(p);
+    }
+}
