@@ -57,8 +57,6 @@ internal static class MemberShape
     /// <summary>What a member is that nothing can be awaited in, as a message says it; null where it is a method or a local function.</summary>
     public static string? OfKind(IMethodSymbol member) => member switch
     {
-        { Name: "MoveNext", Parameters.IsEmpty: true, ReturnType.SpecialType: SpecialType.System_Boolean } when !member.ContainingType.GetMembers("Current").IsEmpty =>
-            "'foreach' calls it by its name",
         { MethodKind: MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation or MethodKind.LocalFunction or MethodKind.ReducedExtension } => null,
         { MethodKind: MethodKind.AnonymousFunction } => "the lambda is synchronous",
         { MethodKind: MethodKind.Constructor or MethodKind.StaticConstructor, ContainingType.Name: var type } => $"'{type}' is a constructor",

@@ -166,9 +166,9 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             return byName;
         }
 
-        if (group.Members.Any(member => MemberSignature.IsForInitialisers(member.Symbol)))
+        if (group.Members.Any(member => MemberSignature.IsCalledByShape(member.Symbol)))
         {
-            return "collection initializers may call it";
+            return "the compiler may call it by its name";
         }
 
         if (!keepsName && group.Members.Any(member => MemberSignature.IsCalledByConvention(member.Symbol)))

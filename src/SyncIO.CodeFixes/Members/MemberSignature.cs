@@ -43,9 +43,19 @@ internal static class MemberSignature
     /// <summary>Is that the asynchronous half of a pair, of which this is the other?</summary>
     public static bool IsOtherHalf(ISymbol member) => member is IMethodSymbol method && method.IsAsynchronous();
 
-    /// <summary><c>new Bag { 1, 2 }</c> calls <c>Add</c>, and nobody could await it.</summary>
-    public static bool IsForInitialisers(IMethodSymbol symbol) =>
-        symbol.Name == "Add" && symbol.ContainingType.AllInterfaces.Any(@interface => @interface.Name == "IEnumerable");
+    /// <summary>
+    /// Does the compiler call it by its name and what stands beside it, so that nobody could await it: <c>new Bag { 1, 2 }</c>, <c>foreach</c>,
+    /// <c>text[1..]</c>?
+    /// </summary>
+    public static bool IsCalledByShape(IMethodSymbol symbol) => symbol.Name switch
+    {
+        "Add" => symbol.ContainingType.AllInterfaces.Any(@interface => @interface.Name == "IEnumerable"),
+        "MoveNext" => Has(symbol.ContainingType, "Current"),
+        "Slice" => symbol.Parameters.Length == 2 && (Has(symbol.ContainingType, "Length") || Has(symbol.ContainingType, "Count")),
+        _ => false,
+    };
+
+    private static bool Has(INamedTypeSymbol type, string property) => type.GetMembers(property).Any(member => member is IPropertySymbol);
 
     /// <summary>
     /// Is it named or typed as what designers, markup, applications and serializers call by name: <c>Save_Click(object, EventArgs)</c>,

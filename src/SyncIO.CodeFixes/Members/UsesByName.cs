@@ -157,6 +157,12 @@ internal sealed class UsesByName
             }
         }
 
+        strings.UnionWith(root.DescendantNodes().OfType<BinaryExpressionSyntax>()
+            .Where(sum => sum.Parent is not BinaryExpressionSyntax)
+            .Select(Sum)
+            .OfType<string>()
+            .Where(SyntaxFacts.IsValidIdentifier));
+
         foreach (var clause in root.DescendantNodes().Where(node => node is QueryClauseSyntax or SelectOrGroupClauseSyntax or OrderingSyntax))
         {
             queried.UnionWith(NamesOf(clause));
@@ -169,6 +175,14 @@ internal sealed class UsesByName
                 .SelectMany(trivia => Identifiers(trivia.ToString())));
         }
     }
+
+    /// <summary>The text that some texts are together; null where one of them is none.</summary>
+    private static string? Sum(ExpressionSyntax text) => text switch
+    {
+        LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression, Token.ValueText: var part } => part,
+        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression } sum when Sum(sum.Left) is { } left && Sum(sum.Right) is { } right => left + right,
+        _ => null,
+    };
 
     /// <summary><c>type.GetMethod($"Load{kind}")</c>, by the names of those who look up members, and then by what they are.</summary>
     private static IEnumerable<(InvocationExpressionSyntax Call, ExpressionSyntax Name)> Composed(SyntaxNode root) =>

@@ -145,7 +145,7 @@ static class NamedInADocument
     }
 }
 
-[NotFixed]
+[Fixed]
 static class CalledByForeach
 {
     sealed class Pages(params string[] paths)
@@ -178,5 +178,46 @@ static class CalledByForeach
         }
 
         return all;
+    }
+}
+
+[Fixed("await SliceAsync(0, 1)")]
+static class CalledByARange
+{
+    sealed class Text(string p)
+    {
+        public int Length => 3;
+        public string Slice(int start, int length) => File.ReadAllText(p).Substring(start, length);
+        public async Task<string> First()
+        {
+            await Task.Yield();
+            return this[1..] + Slice(0, 1);
+        }
+    }
+
+    public static async Task<string> Run() => await new Text(Given.File("abc")).First();
+}
+
+[Fixed("await ExecuteAsync(p)")]
+static class NamedBySeveralTexts
+{
+    const string Entry = "Exec" + "ute";
+
+    public sealed class Plugin
+    {
+        public string Execute(string p) => File.ReadAllText(p);
+        public async Task<string> Direct(string p)
+        {
+            await Task.Yield();
+            return Execute(p);
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var plugin = new Plugin();
+        var p = Given.File("x");
+        var flags = BindingFlags.InvokeMethod | BindingFlags.Public | BindingFlags.Instance;
+        return typeof(Plugin).InvokeMember(Entry, flags, null, plugin, [p]) + await plugin.Direct(p);
     }
 }
