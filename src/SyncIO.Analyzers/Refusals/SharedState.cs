@@ -35,7 +35,7 @@ internal static class SharedState
                 && one.Condition.EnclosingFunction() == function)
             .ToLookup(one => one.Read.NameOf(one.Read.Operation), one => one.Read.At);
         return after
-            .Where(write => write.At.Parent is not IObjectOrCollectionInitializerOperation)
+            .Where(write => write.At.Parent is not (IObjectOrCollectionInitializerOperation or IAnonymousObjectCreationOperation))
             .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)

@@ -408,3 +408,27 @@ sealed class CountedWhileItRuns
 
     public static async Task<string> Run() => await new CountedWhileItRuns().Work(Given.NoFile());
 }
+
+[Fixed("await File.ReadAllTextAsync")]
+static class NamedByWhatIsRead
+{
+    public static async Task<string> Run()
+    {
+        var p = Given.File("abc");
+        await Task.Yield();
+        return new { File.ReadAllText(p).Length } + "";
+    }
+}
+
+[Fixed("await File.ReadAllTextAsync")]
+static class ACopyWithWhatIsRead
+{
+    sealed record Page(int Length);
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("abc");
+        await Task.Yield();
+        return new Page(0) with { Length = File.ReadAllText(p).Length } + "";
+    }
+}
