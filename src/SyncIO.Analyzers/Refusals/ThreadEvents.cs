@@ -66,7 +66,7 @@ internal sealed class ThreadEvents
 
             foreach (var one in events)
             {
-                yield return one with { Span = operation.Syntax.Span };
+                yield return one with { Span = Reached(operation) };
 
                 if (one.Enters && EndOfUsing(operation) is { } end)
                 {
@@ -97,6 +97,11 @@ internal sealed class ThreadEvents
         .SelectMany(dispose => Of(Callees.Declared(dispose), depth - 1))
         .Where(one => one is { Leaves: true, Enters: false })
         .Select(one => one with { Span = new TextSpan((operation is IUsingOperation ? operation : operation.Parent!).Syntax.Span.End, 0) });
+
+    /// <summary>Where it happens: a call, behind its arguments.</summary>
+    private static TextSpan Reached(IOperation operation) => operation is IInvocationOperation or IObjectCreationOperation
+        ? new TextSpan(operation.Syntax.Span.End, 0)
+        : operation.Syntax.Span;
 
     private static bool IsRunBy(IOperation operation, IOperation function) => operation.Ancestors()
         .TakeWhile(ancestor => ancestor != function)
@@ -174,8 +179,8 @@ internal sealed class ThreadEvents
     /// <summary>Up to its first <c>await</c> an asynchronous member runs on the thread of its caller, but it holds no lock of that.</summary>
     private IEnumerable<ThreadEvent> Through(IOperation operation, int depth) =>
         operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } ? Callees.FunctionsOf(made, code)
-            .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
-            .SelectMany(function => Left(function, depth - 1))
+            .SelectMany(function => Left(function, depth - 1)
+                .Where(one => one.IsOfThread || function is not IAnonymousFunctionOperation { Symbol.IsAsync: true }))
         : operation.MethodRun() is { } called && code.IsOfSolution(called)
             ? code.RunBy(called, operation)
                 .SelectMany(member => Of(Callees.Declared(member), depth - 1))

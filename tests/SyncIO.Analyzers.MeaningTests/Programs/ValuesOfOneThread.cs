@@ -1,0 +1,203 @@
+namespace ThreadValues;
+
+[NotFixed]
+static class DepthKept
+{
+    [ThreadStatic]
+    static int depth;
+    sealed class S : IDisposable
+    {
+        public S() => depth++;
+        public void Dispose() => depth--;
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var before = 0;
+        using (new S())
+        {
+            Thread.Sleep(20);
+            before = Get();
+        }
+
+        return before > 0 ? "in" : "out";
+    }
+
+    static int Get() => depth;
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class CurrentReadKept
+{
+    [ThreadStatic]
+    static string? user;
+    static string? User => user;
+
+    static void SetUser(string s) => user = s;
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        SetUser("u");
+        Thread.Sleep(20);
+        return User ?? "none";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class RngFixed
+{
+    [ThreadStatic]
+    static Random? r;
+    static Random Rng => r ??= new Random(1);
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var a = Rng.Next(0, 1);
+        Thread.Sleep(5);
+        return (a + Rng.Next(0, 1)).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class OwnerCheckKept
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var me = Environment.CurrentManagedThreadId;
+        Thread.Sleep(20);
+        return (me == Environment.CurrentManagedThreadId).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed]
+static class ThreadIdLoggedFixed
+{
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var s = $"{Thread.CurrentThread.ManagedThreadId > 0}";
+        Thread.Sleep(5);
+        return s;
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ThreadLocalSetKept
+{
+    static readonly ThreadLocal<string> c = new();
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var k = Guid.NewGuid().ToString();
+        c.Value = k;
+        Thread.Sleep(20);
+        return (c.Value == k).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class NotedByAHelper
+{
+    static class Guard
+    {
+        [ThreadStatic]
+        static bool isInside;
+
+        public static bool Enter()
+        {
+            if (isInside)
+            {
+                return false;
+            }
+
+            isInside = true;
+            return true;
+        }
+
+        public static void Leave() => isInside = false;
+    }
+
+    static async Task<string> Tell(string p)
+    {
+        await Task.Yield();
+        if (!Guard.Enter())
+        {
+            return "again";
+        }
+
+        try
+        {
+            return File.ReadAllText(p);
+        }
+        finally
+        {
+            Guard.Leave();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("x");
+        return string.Join(",", await OneThread.AtOnce(() => Tell(p), () => Tell(p)));
+    }
+}
+
+[NotFixed]
+static class WrittenByAnAsyncLambda
+{
+    [ThreadStatic]
+    static int slot;
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        Func<Task> note = async () => slot = 3;
+        _ = note();
+        Thread.Sleep(20);
+        return Told();
+    }
+
+    static string Told() => $"{slot}";
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class ReadByTheCallAround
+{
+    [ThreadStatic]
+    static int slot;
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        Note(3);
+        return Told(Waited(4));
+    }
+
+    static void Note(int n) => slot = n;
+
+    static string Told(int n) => $"{slot} {n}";
+
+    static int Waited(int n)
+    {
+        Thread.Sleep(20);
+        return n;
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
