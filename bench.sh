@@ -24,8 +24,8 @@
 #       Our analyzers beside those of a git revision, built here, on the same generated code, in turn; without facts, what projects
 #       leave for each other is left out, which earlier versions did not do.
 #
-#   ./bench.sh facts [--seed 42] [--lines 50000] [--builds 3]
-#       A generated solution of ten projects, built with the facts that projects leave for each other and without, in turn.
+#   ./bench.sh facts [SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
+#       A solution, or a generated one of ten projects, built with the facts that projects leave for each other and without, in turn.
 #
 #   ./bench.sh editor [--seed 42] [--lines 300000] [--builds 3]
 #       How long the findings of one file take in an editor with a solution of 30 projects, with the others in view and without.
@@ -79,12 +79,6 @@ versions() {
   run versions --earlier "$earlier/src/SyncIO.Analyzers/bin/Release/netstandard2.0/SyncIO.Analyzers.dll" "${@:2}"
 }
 
-facts() {
-  build src/SyncIO.Analyzers
-  build tests/SyncIO.Benchmarks
-  run facts "$@"
-}
-
 growth() {
   build src/SyncIO.Analyzers
   build tests/SyncIO.Benchmarks
@@ -92,10 +86,9 @@ growth() {
 }
 
 case "${1:-}" in
-  facts) facts "${@:2}" ;;
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
-  peers | compiler | wall) of_target "$@" ;;
+  peers | compiler | wall | facts) of_target "$@" ;;
   editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;
 esac

@@ -14,7 +14,7 @@ internal static class Program
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
-        facts    [--seed 42] [--lines 50000] [--builds 3]
+        facts    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         editor   [--seed 42] [--lines 300000] [--builds 3]
         lightbulb
         """;
@@ -111,7 +111,10 @@ internal static class Program
             .Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
 
     private static int Facts(Arguments arguments) => Measure(folder =>
-        new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000)));
+    {
+        var facts = new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3)));
+        OfTarget(arguments, facts.Run, facts.Run);
+    });
 
     private static int Editor(Arguments arguments) => Measure(folder =>
         new EditorCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));

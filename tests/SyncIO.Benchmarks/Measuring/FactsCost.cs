@@ -3,7 +3,7 @@ using SyncIO.Benchmarks.Generation;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>
-/// What the facts that projects leave for each other cost: a solution of ten projects, built with them and without them, in turn.
+/// What the facts that projects leave for each other cost: a solution, built with them and without them, in turn.
 /// </summary>
 internal sealed class FactsCost(string folder, int builds)
 {
@@ -11,19 +11,42 @@ internal sealed class FactsCost(string folder, int builds)
 
     private string Code => Path.Combine(folder, "code");
 
-    /// <summary>Generates code, measures, and prints wall seconds, their ratio, and the size of the facts.</summary>
+    /// <summary>Generates code of ten projects, measures, and prints wall seconds, their ratio, and the size of the facts.</summary>
     public void Run(int seed, int lines)
     {
         var statistics = new Statistics(CataloguedNames.Of(Repository.Root));
         new SolutionGenerator(Path.Combine(folder, "generated"), seed, statistics).Generate(lines / Copies);
         Replicate();
+        Console.WriteLine($"code base   ten projects, {Copies} copies of code generated with seed {seed}: {statistics}");
+        Measure(Path.Combine(Code, "Trade", "Trade.csproj"), Injected().Targets, ChangeBody);
+    }
+
+    /// <summary>The same for an existing solution, which stays as it is.</summary>
+    public void Run(string target)
+    {
+        var body = new MeasuredBody(folder);
+        var targets = Path.Combine(folder, "measured.targets");
+        File.WriteAllText(targets, $"""
+            <Project>
+            {body.Target}
+              <Import Project="{Injected().Targets}" />
+            </Project>
+
+            """);
+        Measure(target, targets, body.Change);
+    }
+
+    private Injection Injected()
+    {
         var injection = new Injection(Path.Combine(folder, "injected"), [Repository.OurAnalyzer], []);
         injection.Write(disabled: [], enabled: [], errorLog: false);
-        Console.WriteLine($"code base   ten projects, {Copies} copies of code generated with seed {seed}: {statistics}");
+        return injection;
+    }
 
-        var target = Path.Combine(Code, "Trade", "Trade.csproj");
-        new PairedBuilds(target, folder, builds, hasFacts => [$"-p:SyncIOFacts={(hasFacts ? "true" : "false")}", $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}"])
-            .Run(ChangeBody);
+    private void Measure(string target, string targets, Action<int> changeBody)
+    {
+        new PairedBuilds(target, folder, builds, hasFacts => [$"-p:SyncIOFacts={(hasFacts ? "true" : "false")}", $"-p:CustomAfterMicrosoftCommonTargets={targets}", "-p:TreatWarningsAsErrors=false"])
+            .Run(changeBody);
         var facts = Directory.GetFiles(folder, "*.SyncIO.facts", SearchOption.AllDirectories);
         var bytes = facts.Sum(file => new FileInfo(file).Length);
         var count = facts.Sum(file => File.ReadLines(file).Count(line => line.Length > 1 && line[1] == ' ' && "mbciqwsf".Contains(line[0])));

@@ -5,7 +5,7 @@ namespace SyncIO.Benchmarks.Measuring;
 /// <summary>What somebody waits for: builds of a solution with the package and without it, all its rules as they are by default.</summary>
 internal sealed class WallTime(string folder, int builds)
 {
-    private string Body => Path.Combine(folder, "Body.cs");
+    private readonly MeasuredBody body = new(folder);
 
     /// <summary>Generates code, measures, and prints wall seconds and their ratio.</summary>
     public void Run(int seed, int lines)
@@ -27,15 +27,12 @@ internal sealed class WallTime(string folder, int builds)
             """));
 
         new PairedBuilds(target, folder, builds, isWith => [$"-p:CustomAfterMicrosoftCommonTargets={(isWith ? with : without)}", "-p:TreatWarningsAsErrors=false"])
-            .Run(number => File.WriteAllText(Body, $"internal static class MeasuredBody {{ public static int Get() => {number}; }}"));
+            .Run(body.Change);
     }
 
-    /// <summary>The body that changes is in the projects at the bottom. Nobody outside of them sees it.</summary>
     private string Targets(string more) => $"""
         <Project>
-          <Target Name="AddMeasuredBody" BeforeTargets="CoreCompile" Condition="'$(Language)' == 'C#' and '@(ProjectReference)' == ''">
-            <ItemGroup><Compile Include="{Body}" /></ItemGroup>
-          </Target>
+        {body.Target}
           {more}
         </Project>
 
