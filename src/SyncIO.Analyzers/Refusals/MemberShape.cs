@@ -7,6 +7,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Places;
+using SyncIO.Silences;
 using SyncIO.Values;
 
 namespace SyncIO.Refusals;
@@ -48,6 +49,8 @@ internal static class MemberShape
         : IsPartialWithoutAccessibility(declaration) ? $"'{NameOf(member)}' is partial without an access modifier, and has to return void"
         : root is not null && AsyncSignature.Obstacle(new AwaitContext(member, root, PositionObstacle: null), file) is { } why
             ? $"in '{NameOf(member)}', {why}"
+        : root is not null && !IsTest(member) && !IsPlainHandler(member, file) && !StartUp.IsEntryPoint(member) && ToldName.To(root) is { } told
+            ? $"in '{NameOf(member)}', '{told.Name}' is told its name"
         : !IsTest(member) && !IsPlainHandler(member, file)
             && member.GetAttributes().FirstOrDefault(attribute => !IsHarmless(attribute)) is { AttributeClass.Name: var name }
             ? $"[{name.Replace("Attribute", "")}] on '{NameOf(member)}' may mean that other code calls it"

@@ -144,17 +144,21 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         var taken = group.Members
             .Select(member => MemberSignature.Taken(member.Symbol, group.SiblingName))
             .FirstOrDefault(one => one is not null);
-        var isRenamed = !keepsName && taken is null && !group.Name.EndsWith("Async", StringComparison.Ordinal)
+        var other = taken ?? (keepsName ? null : await CapturedAsync(group, cancellation).ConfigureAwait(false));
+        var isRenamed = !keepsName && other is null && !group.Name.EndsWith("Async", StringComparison.Ordinal)
             && await sources.NamesAsyncAsync(group.Members[0].Document.Project, cancellation).ConfigureAwait(false);
 
         group.NameInPlace = isRenamed ? group.SiblingName : group.Name;
         group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' already exists" : null;
         group.SiblingObstacle = keepsName ? "its name is known to a framework"
-            : taken is not null ? $"'{taken.Name}' is another member"
+            : other is not null ? $"'{other.Name}' is another member"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
             : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for another member"
             : null;
     }
+
+    private Task<ISymbol?> CapturedAsync(MemberGroup group, CancellationToken cancellation) => CapturedNames.FirstAsync(
+        [.. group.Members.Where(member => !member.IsLocal).Select(member => member.Symbol)], group.SiblingName, sources.Solution, cancellation);
 
     /// <summary>Why they have to stay as they are, although a sibling may stand beside; null where they have not.</summary>
     private async Task<string?> InPlaceObstacleAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)

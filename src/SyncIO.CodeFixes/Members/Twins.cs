@@ -13,19 +13,22 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal static class Twins
 {
-    /// <summary>Does a member call what its twin does not, beside what blocks?</summary>
+    /// <summary>Does a member call what its twin does not, beside what blocks? Or does it block where the twin has its result at hand?</summary>
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
     /// <param name="knowledge">What is known of the project that asks.</param>
     public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => knowledge.Chains.RunBy(members)
         .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
-            && NamesIn(member, knowledge) is var names
-            && !names.Contains(twin)
-            && twins.Select(other => NamesIn(other, knowledge)).All(others => names.Any(name => !others.Contains(name) && !others.Contains(name + "Async"))));
+            && Called(member) is var all
+            && !all.Contains(twin)
+            && twins.Select(Called).All(others =>
+                all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !others.Contains(name) && !others.Contains(name + "Async"))
+                || others is ["FromResult"] && all.Any(knowledge.Facts.Catalogue.Names)));
 
-    /// <summary>What a member calls that the catalogue knows nothing of.</summary>
-    private static HashSet<string> NamesIn(IMethodSymbol member, Knowledge knowledge) => new(
-        member.DeclaringSyntaxReferences
+    /// <summary>What a member calls, by name.</summary>
+    private static List<string> Called(IMethodSymbol member) =>
+    [
+        .. member.DeclaringSyntaxReferences
             .SelectMany(reference => reference.GetSyntax().DescendantNodes())
             .OfType<InvocationExpressionSyntax>()
             .Select(call => call.Expression switch
@@ -35,6 +38,7 @@ internal static class Twins
                 SimpleNameSyntax name => name.Identifier.ValueText,
                 _ => "",
             })
-            .Where(name => name.Length > 0 && !knowledge.Facts.Catalogue.Names(name)),
-        StringComparer.Ordinal);
+            .Where(name => name.Length > 0)
+            .Distinct(StringComparer.Ordinal),
+    ];
 }

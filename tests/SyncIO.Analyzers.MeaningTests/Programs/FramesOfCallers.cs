@@ -87,3 +87,29 @@ static class TextOfAnotherArgumentFixed
         return Required("b", File.ReadAllText(path)) + Required("b", File.ReadAllText(path), "b");
     }
 }
+
+[NotFixed]
+static class NameTold
+{
+    static string Told(string text, [CallerMemberName] string name = "") => $"{name} {text}";
+
+    static string Load(string path) => Told(File.ReadAllText(path));
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return Load(Given.File("a"));
+    }
+}
+
+[Fixed("Told(await File.ReadAllTextAsync(")]
+static class NameThatStaysTold
+{
+    static string Told(string text, [CallerMemberName] string name = "") => $"{name} {text}";
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return Told(File.ReadAllText(Given.File("a")));
+    }
+}

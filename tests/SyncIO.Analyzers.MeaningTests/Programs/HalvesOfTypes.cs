@@ -168,3 +168,20 @@ static class CountOfAStreamKept
 
     public static Task<string> Run() => M(new Counting(new MemoryStream([1, 2])));
 }
+
+[NotFixed]
+static class HalfThatReadsNothing
+{
+    sealed class Store
+    {
+        public string Load(string p) => File.ReadAllText(p);
+
+        public Task<string> LoadAsync(string p, bool again = true) => Task.FromResult(again ? "again" : p);
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return new Store().Load(Given.File("a"));
+    }
+}
