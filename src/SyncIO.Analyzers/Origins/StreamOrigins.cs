@@ -86,8 +86,11 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
             IInvocationOperation when facts.Catalogue.Has(Role.GivesFile, value) => Origin.File,
             IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
                 Of(task, search),
+            IInvocationOperation entry when IsAround(type) && LinqOperators.IsPick(entry.TargetMethod) && entry.Receiver() is { } all =>
+                Of(LinqOperators.DrawnFrom(all), search),
             IInvocationOperation call => OfCall(call, search),
             IAwaitOperation { Operation: var task } => Of(task, search),
+            IPropertyReferenceOperation { Property.Name: "Result", Instance: { Type: { } awaited } task } when awaited.IsTaskLike() => Of(task, search),
             IPropertyReferenceOperation { Property: { Name: "In" or "Out" or "Error", ContainingType: var console } }
                 when IsConsole(console) => OfConsole(value),
             IPropertyReferenceOperation { Property.Name: "BaseStream", Instance: { } instance } => Of(instance, search),

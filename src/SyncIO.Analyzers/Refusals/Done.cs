@@ -32,6 +32,7 @@ internal sealed record Done(IOperation At, IOperation Operation, IOperation? Own
     /// <summary>Is a place one of the function, or one in the object whose member is called? Another member's locals and parameters are its own.</summary>
     public bool IsOfOwner(IOperation place) => !IsElsewhere || place.Unwrapped() switch
     {
+        IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ImplicitReceiver } } => false,
         IMemberReferenceOperation { Member: IFieldSymbol or IPropertySymbol, Instance: null or IInstanceReferenceOperation } => true,
         IMemberReferenceOperation { Instance: { } inner } => IsOfOwner(inner),
         IArrayElementReferenceOperation { ArrayReference: var inner } => IsOfOwner(inner),

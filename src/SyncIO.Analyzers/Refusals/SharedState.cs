@@ -90,7 +90,7 @@ internal static class SharedState
     /// <summary>The reads of what is written, before the operation, that say what is written, or that give it to the operation.</summary>
     private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation) =>
         (write.IsElsewhere ? [] : ReadToBeWritten(write.Operation, target))
-            .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth)) : [])
+            .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth, write.NameOf(target))) : [])
             .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End && read.EnclosingFunction() == operation.EnclosingFunction());
 
     private static IEnumerable<IOperation> ReadToBeWritten(IOperation write, IOperation target) => write switch
@@ -114,11 +114,11 @@ internal static class SharedState
     };
 
     /// <summary>The reads that a value is made of, also by way of locals.</summary>
-    private static IEnumerable<IOperation> Sources(IOperation value, IOperation target, int depth) => Same(value, target)
+    private static IEnumerable<IOperation> Sources(IOperation value, IOperation target, int depth, string? name = null) => Same(value, target, name)
         .Concat(depth == 0 ? [] : value.DescendantsAndSelf()
             .OfType<ILocalReferenceOperation>()
             .SelectMany(Given)
-            .SelectMany(given => Sources(given, target, depth - 1)));
+            .SelectMany(given => Sources(given, target, depth - 1, name)));
 
     /// <summary>What a local is given, also what is added to it.</summary>
     private static IEnumerable<IOperation> Given(ILocalReferenceOperation local) =>
@@ -135,8 +135,11 @@ internal static class SharedState
         })
         .OfType<IOperation>();
 
-    private static IEnumerable<IOperation> Same(IOperation value, IOperation target) => value.DescendantsAndSelf()
-        .Where(part => part.Kind == target.Kind && !part.IsImplicit && Done.Written(part) == Done.Written(target));
+    private static IEnumerable<IOperation> Same(IOperation value, IOperation target, string? name = null) => value.DescendantsAndSelf()
+        .Where(part => part.Kind == target.Kind
+            && !part.IsImplicit
+            && part is not IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ImplicitReceiver } }
+            && Done.Written(part) == (name ?? Done.Written(target)));
 
     /// <summary>Then others come in between as it is.</summary>
     private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
@@ -187,5 +190,5 @@ internal static class SharedState
     }
 
     internal static bool IsOfThis(IOperation target) =>
-        target is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation };
+        target is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation { ReferenceKind: not InstanceReferenceKind.ImplicitReceiver } };
 }

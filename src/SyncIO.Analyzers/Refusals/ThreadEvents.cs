@@ -37,6 +37,7 @@ internal sealed class ThreadEvents
 
     private readonly ApiCatalogue catalogue;
     private readonly OwnCode code;
+    private readonly ThreadValues values;
     private readonly (RoleLine Line, RoleLine Leaving, string Key)[] ends;
     private readonly ConcurrentDictionary<(ISymbol Member, int Depth), ImmutableArray<ThreadEvent>> members = new();
 
@@ -45,7 +46,7 @@ internal sealed class ThreadEvents
 
     private ThreadEvents(ApiCatalogue catalogue, OwnCode code)
     {
-        (this.catalogue, this.code) = (catalogue, code);
+        (this.catalogue, this.code, values) = (catalogue, code, new ThreadValues(catalogue));
         ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameOf(line.Member.Type)))];
     }
 
@@ -74,7 +75,7 @@ internal sealed class ThreadEvents
                 }
             }
 
-            foreach (var one in depth > 0 ? OfDisposal(operation, depth) : [])
+            foreach (var one in depth > 0 ? OfDisposal(operation, depth).Concat(OfHolder(operation, function)) : [])
             {
                 yield return one;
             }
@@ -98,6 +99,38 @@ internal sealed class ThreadEvents
         .Where(one => one is { Leaves: true, Enters: false })
         .Select(one => one with { Span = new TextSpan((operation is IUsingOperation ? operation : operation.Parent!).Syntax.Span.End, 0) });
 
+    /// <summary>A variable that holds what a member hands out of its thread's own.</summary>
+    private IEnumerable<ThreadEvent> OfHolder(IOperation operation, IOperation function) =>
+        operation is IInvocationOperation or IPropertyReferenceOperation
+        && operation.Type is { IsReferenceType: true, SpecialType: not SpecialType.System_String }
+        && HolderOf(operation) is { } holder
+        && operation.MethodRun() is { } called
+        && code.IsOfSolution(called)
+        && code.BodiesOf(called).Any(values.HandsOut)
+            ? VariableUses.In(function).Of(holder)
+                .Select(use => ThreadValues.Bound(holder.Name)[0] with { Enters = false, Span = use.Syntax.Span })
+                .Prepend(ThreadValues.Bound(holder.Name)[0] with { Leaves = false, Span = Reached(operation) })
+            : [];
+
+    private static ISymbol? HolderOf(IOperation value) => value.Outwards().FirstOrDefault(way => way.Parent is not (IConversionOperation or IParenthesizedOperation)).Parent switch
+    {
+        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declared } => declared.Symbol,
+        ISimpleAssignmentOperation { Target: ILocalReferenceOperation local } => local.Local,
+        _ => null,
+    };
+
+    /// <summary>Who compares its thread with one that was noted elsewhere expects that one.</summary>
+    private IEnumerable<ThreadEvent> Compared(IOperation body) => body.Descendants()
+        .OfType<IPropertyReferenceOperation>()
+        .Where(one => one.Property is { Name: "CurrentThread", IsStatic: true } || ends.Any(end => IsOfOneKind(end.Line) && end.Line.SpeaksOf(one)))
+        .ToLookup(one => one.Property, SymbolEqualityComparer.Default)
+        .Where(asked => asked.Count() == 1 && IsCompared(asked.Single()))
+        .Select(asked => ThreadValues.Bound(asked.Key!.Name)[0] with { Enters = false });
+
+    private static bool IsCompared(IOperation value) => value.Ancestors()
+        .TakeWhile(ancestor => ancestor is not IBlockOperation)
+        .Any(ancestor => ancestor is IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals });
+
     /// <summary>Where it happens: a call, behind its arguments.</summary>
     private static TextSpan Reached(IOperation operation) => operation is IInvocationOperation or IObjectCreationOperation
         ? new TextSpan(operation.Syntax.Span.End, 0)
@@ -112,18 +145,14 @@ internal sealed class ThreadEvents
     private IEnumerable<ThreadEvent>? Own(IOperation operation) => operation switch
     {
         IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation) is [_, ..] found => found,
-        IFieldReferenceOperation { Field: { IsStatic: true } field } when IsOfThread(field) => OfThread(field.Name),
-        IPropertyReferenceOperation property when IsOfThread(property) && (IsHeldByThread(property) || property.IsWritten()) =>
-            OfThread(property.Instance is IFieldReferenceOperation { Field.Name: var name } ? name : property.Property.Name),
-        IInvocationOperation call when catalogue.Has(Role.OfThread, call) => OfThread(call.TargetMethod.Name),
-        _ => null,
+        _ => values.Own(operation),
     };
 
     private ThreadEvent[] OfLock(IOperation operation) =>
     [
         .. ends.Where(end => end.Line.SpeaksOf(operation) && Enters(operation, end.Line.Partner!.Arguments) || Makes(operation, end.Line))
             .Select(end => IsOfOneKind(end.Line)
-                ? OfThread(end.Line.Member.Name)[0] with { IsPaired = true }
+                ? ThreadValues.Bound(end.Line.Member.Name)[0] with { IsPaired = true }
                 : new ThreadEvent(end.Key, Enters: true, Leaves: false, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
         .. ends.Where(end => !IsOfOneKind(end.Line) && end.Leaving.SpeaksOf(operation))
             .Select(end => new ThreadEvent(end.Key, Enters: false, Leaves: true, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
@@ -157,25 +186,6 @@ internal sealed class ThreadEvents
         ? $"the {type} was not created with {unless}"
         : $"{("AEIOU".IndexOf(type[0]) < 0 ? "a" : "an")} {type} is held, and the thread must not change";
 
-    private static ThreadEvent[] OfThread(string name) =>
-        [new(name, Enters: true, Leaves: true, IsPaired: false, $"'{name}' is bound to one thread") { IsOfThread = true }];
-
-    private bool IsOfThread(IFieldSymbol field) => field.GetAttributes()
-        .Any(attribute => catalogue.Lines(Role.OfThread).Any(line => line.IsOfType && line.IsFor(attribute.AttributeClass)));
-
-    /// <summary>Does a property belong to the thread that runs, and not to one that was made here and is none of ours?</summary>
-    private bool IsOfThread(IPropertyReferenceOperation property) =>
-        catalogue.Has(Role.OfThread, property)
-        && (IsHeldByThread(property) || property.Instance?.Unwrapped() switch
-        {
-            IFieldReferenceOperation or IObjectCreationOperation => false,
-            ILocalReferenceOperation local => property.ValuesOf(local.Local)?.All(made => made.Unwrapped() is IObjectCreationOperation) is not true,
-            _ => true,
-        });
-
-    /// <summary>What a thread has for itself in a field, as opposed to what a thread is.</summary>
-    private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
-
     /// <summary>Up to its first <c>await</c> an asynchronous member runs on the thread of its caller, but it holds no lock of that.</summary>
     private IEnumerable<ThreadEvent> Through(IOperation operation, int depth) =>
         operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } ? Callees.FunctionsOf(made, code)
@@ -194,24 +204,14 @@ internal sealed class ThreadEvents
     /// <summary>What a member leaves to those who call it: locks that it only enters, or only leaves, and what it writes for its thread or reads of it.</summary>
     private IEnumerable<ThreadEvent> Left(IOperation body, int depth)
     {
-        var bound = body.DescendantsAndSelf().Where(one => (one as IFieldReferenceOperation)?.Field is { IsStatic: true } field && IsOfThread(field)
-            || one is IPropertyReferenceOperation property && IsOfThread(property)).ToList();
+        var bound = values.BoundIn(body);
         var locks = In(body, depth).Where(one => bound.All(use => use.Syntax.Span != one.Span)).ToLookup(one => one.Key);
 
         return locks
             .Where(key => !(key.Any(one => one.Enters && !one.Leaves) && key.Any(one => one.Leaves && !one.Enters)) && !key.All(one => one.IsPaired))
             .Select(key => key.First())
-            .Concat(bound.ToLookup(use => ((IMemberReferenceOperation)use).Member, SymbolEqualityComparer.Default).SelectMany(Kept));
-    }
-
-    /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
-    private IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
-    {
-        var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
-        var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
-        var reads = counts || uses.Any(use => !use.IsWritten()) && uses.Key is IFieldSymbol;
-        var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
-        return self || !writes && !reads ? [] : OfThread(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
+            .Concat(ThreadValues.Kept(bound))
+            .Concat(Compared(body));
     }
 
     /// <summary>The end of the <c>using</c> that what is made is the resource of; null where it is none.</summary>

@@ -4,9 +4,11 @@ using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
@@ -21,7 +23,9 @@ internal static class TimeLimit
     /// <summary>What is set somewhere in the project, or by any name in the type around a call, and may limit the call; null where nothing is.</summary>
     /// <param name="call">The call.</param>
     /// <param name="catalogue">Knows the limits.</param>
-    public static string? Of(IOperation call, ApiCatalogue catalogue) => Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation);
+    public static string? Of(IOperation call, ApiCatalogue catalogue) => call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue)
+        ? null
+        : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation);
 
     /// <summary>The same of what a project sets.</summary>
     /// <param name="call">The call.</param>
@@ -33,6 +37,22 @@ internal static class TimeLimit
             .Value
             .FirstOrDefault(limit => Limits(limit, receiver, catalogue))?.Line.Member.Name
         : null;
+
+    /// <summary>
+    /// Does a library open what is read, by something that has no such limit: <c>await client.GetStreamAsync(url)</c>, <c>process.StandardOutput</c>?
+    /// Its sockets are its own.
+    /// </summary>
+    private static bool IsOfLibrary(IOperation value, ApiCatalogue catalogue) => value.Unwrapped() switch
+    {
+        IAwaitOperation { Operation: var task } => IsOfLibrary(task, catalogue),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => IsOfLibrary(task, catalogue),
+        IPropertyReferenceOperation { Property.Name: "Result", Instance: { Type: { } awaited } task } when awaited.IsTaskLike() => IsOfLibrary(task, catalogue),
+        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } values && values.All(one => IsOfLibrary(one, catalogue)),
+        IObjectCreationOperation { Arguments: [{ Value: var inner }, ..], Type: { } type } => type.IsOrInherits("System.IO.TextReader") && IsOfLibrary(inner, catalogue),
+        IInvocationOperation or IPropertyReferenceOperation when value.Unwrapped().CalledMember() is { DeclaringSyntaxReferences.IsEmpty: true, ContainingType: var type } =>
+            type.ContainingNamespace.ToDisplayString() is "System.Net.Http" or "System.Diagnostics",
+        _ => false,
+    };
 
     /// <summary>The reason, as a message says it.</summary>
     public static string Told(string limit) => $"'{limit}' applies to synchronous calls only";

@@ -13,11 +13,12 @@ namespace SyncIO.Silences;
 internal static class StartUp
 {
     /// <summary>
-    /// Does an operation of the entry point stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
+    /// Does an operation stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
     /// </summary>
     public static bool IsAt(IOperation operation, AwaitContext here, FileFacts file) =>
-        IsEntryPoint(here.Function) && (IsBeforeHost(operation, here.Root, file.Catalogue) || IsForShutdown(operation))
+        here.Handler is null && IsBeforeHost(operation, here.Root, file.Catalogue)
+        || IsEntryPoint(here.Function) && IsForShutdown(operation)
         || here.Handler is null && StartUpCallers.AreAll(here.Function, file)
         || IsOfStartup(here.Function)
         || IsStartOfService(here.Function)

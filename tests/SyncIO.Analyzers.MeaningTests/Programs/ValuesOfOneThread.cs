@@ -201,3 +201,95 @@ static class ReadByTheCallAround
 
     public static Task<string> Run() => Given.AtOnce(M);
 }
+
+[NotFixed]
+static class NotedByAnObject
+{
+    sealed class Owner
+    {
+        readonly Thread owner = Thread.CurrentThread;
+
+        public string Check() => owner == Thread.CurrentThread ? "same" : "other";
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var owner = new Owner();
+        Thread.Sleep(20);
+        return owner.Check();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class GivenToAnObject
+{
+    sealed class Owner(int thread)
+    {
+        public string Check() => thread == Environment.CurrentManagedThreadId ? "same" : "other";
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var owner = new Owner(Environment.CurrentManagedThreadId);
+        Thread.Sleep(20);
+        return owner.Check();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[NotFixed]
+static class HeldAcrossTheWait
+{
+    [ThreadStatic]
+    static List<string>? lines;
+
+    static List<string> Lines()
+    {
+        lines ??= new();
+        lines.Clear();
+        return lines;
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var all = Lines();
+        all.Add("one");
+        Thread.Sleep(20);
+        all.Add("two");
+        return string.Join(",", all);
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}
+
+[Fixed("await Task.Delay")]
+static class NotHeldAcrossTheWait
+{
+    [ThreadStatic]
+    static List<string>? lines;
+
+    static List<string> Lines()
+    {
+        lines ??= new();
+        lines.Clear();
+        return lines;
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var all = Lines();
+        all.Add("one");
+        var text = string.Join(",", all);
+        Thread.Sleep(20);
+        return text;
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M);
+}

@@ -19,7 +19,8 @@ internal static class FactsWriter
     /// <summary>Does so in this compilation, if its build asks for it.</summary>
     public static void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
-        if (context.Options.AdditionalFiles.FirstOrDefault(FactsFile.IsWanted) is not { Path: var wanted } || knowledge.Facts.IsTestProject)
+        if (context.Options.AdditionalFiles.FirstOrDefault(FactsFile.IsWanted) is not { Path: var wanted }
+            || knowledge.Facts.IsTestProject && context.Compilation.SyntaxTrees.All(tree => knowledge.Of(tree).IsSilent))
         {
             return;
         }

@@ -96,6 +96,14 @@ public sealed class KeptExceptions
         Class("async Task M(Socket s) { await Task.Yield(); s.{|SIO1001:Receive|}(new byte[1]); }", other),
         Class("async Task M(Socket s) { await Task.Yield(); await s.ReceiveAsync(new byte[1]); }", other));
 
+    /// <summary>A library opens the socket, and sets what it wants.</summary>
+    [Theory]
+    [InlineData("using var r = new StreamReader(await client.GetStreamAsync(\"u\")); r.{|SIO1001:ReadLine|}();", "r.{|SIO1001:ReadLine|}", "await r.ReadLineAsync")]
+    [InlineData("p.StandardOutput.{|SIO1001:ReadLine|}();", "p.StandardOutput.{|SIO1001:ReadLine|}", "await p.StandardOutput.ReadLineAsync")]
+    public Task And_none_of_what_a_library_opens(string body, string call, string fix) => Verify.Fix(
+        Class($"async Task M(System.Net.Http.HttpClient client, System.Diagnostics.Process p) {{ await Task.Yield(); {body} }}", "class Other { void Set(Socket s) => s.SendTimeout = 9; }"),
+        Class($"async Task M(System.Net.Http.HttpClient client, System.Diagnostics.Process p) {{ await Task.Yield(); {body.Replace(call, fix)} }}", "class Other { void Set(Socket s) => s.SendTimeout = 9; }"));
+
     private const string Rest = "public override bool CanRead => true; public override bool CanSeek => false; public override bool CanWrite => false; public override long Length => 0; public override long Position { get; set; }"
         + " public override void Flush() { } public override int Read(byte[] b, int o, int c) => inner.Read(b, o, c); public override long Seek(long o, SeekOrigin p) => 0; public override void SetLength(long v) { } public override void Write(byte[] b, int o, int c) { }";
 

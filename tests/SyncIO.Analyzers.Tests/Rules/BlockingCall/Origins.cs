@@ -63,6 +63,8 @@ public sealed class Origins
     [InlineData(nameof(Reason.Memory), "", "System.Xml.XmlDictionaryReader.CreateTextReader(new byte[1], System.Xml.XmlDictionaryReaderQuotas.Max).Read();")]
     [InlineData(nameof(Reason.Memory), "private Stream s; void Ensure() => s = new MemoryStream();", "s = null; Ensure(); s.Flush();")]
     [InlineData(nameof(Reason.Memory), "", "Stream s = null; Action fill = () => s = new MemoryStream(); fill(); s.Flush();")]
+    [InlineData(nameof(Reason.Memory) + " " + nameof(Reason.OnlyRead), "", "using var z = new System.IO.Compression.ZipArchive(new MemoryStream()); var e = z.Entries.OrderByDescending(e => e.Length).First(); e.Open().Flush();")]
+    [InlineData(nameof(Reason.CompletedTask) + " " + nameof(Reason.Memory), "static Task<Stream> Get() => Task.FromResult<Stream>(new MemoryStream());", "var t = Get(); await t; t.Result.Flush();")]
     public Task Memory(string reason, string members, string body) => Verify.Silent(In(members, body), reason);
 
     [Theory]

@@ -139,6 +139,7 @@ public sealed class Silent
     [Theory]
     [InlineData(nameof(Reason.BufferedContent), "using var response = await client.GetAsync(\"u\"); response.Content.ReadAsStream();")]
     [InlineData(nameof(Reason.Memory), "using var reader = new StreamReader(await (await client.GetAsync(\"u\")).Content.ReadAsStreamAsync()); reader.ReadToEnd();")]
+    [InlineData(nameof(Reason.CompletedTask) + " " + nameof(Reason.Memory), "using var response = await client.GetAsync(\"u\"); var task = response.Content.ReadAsStreamAsync(); await task; using var s = task.Result; s.ReadByte();")]
     public Task Content_that_is_buffered(string reason, string body) =>
         Verify.Silent(Code.Async(body, "HttpClient client", "System.Net.Http"), reason);
 

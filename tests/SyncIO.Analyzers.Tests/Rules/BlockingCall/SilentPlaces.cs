@@ -118,6 +118,29 @@ public sealed class SilentPlaces
     public Task Tables_in_memory(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();", usings: "System.Data.Common"), reason);
 
+    /// <summary>Who builds the host and starts it does so once, whatever that is called.</summary>
+    [Fact]
+    public Task Start_up_of_ones_own() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Builder;
+
+        class Service
+        {
+            private WebApplication app;
+
+            public async Task<bool> StartAsync()
+            {
+                var text = File.ReadAllText("f");
+                app = WebApplication.CreateBuilder().Build();
+                await app.StartAsync();
+                return File.{|SIO1004:ReadAllText|}("f") == text;
+            }
+        }
+        """,
+        references: References.AspNetCore10);
+
     [Fact]
     public Task Start_up_before_the_host_runs() => Verify.Fix(
         """
