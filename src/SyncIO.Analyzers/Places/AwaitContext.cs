@@ -172,6 +172,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         ICatchClauseOperation clause when child == clause.Filter => "in a catch filter",
         IAnonymousFunctionOperation lambda when lambda.IsQueryClause() => "in a query clause",
         IAnonymousFunctionOperation => "in a synchronous lambda",
+        IDelegateCreationOperation when child is IMethodReferenceOperation => "as a delegate",
         _ => null,
     };
 

@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Values;
 
 namespace SyncIO.Places;
 
@@ -36,17 +37,5 @@ internal static class LambdaExtensions
         };
 
     /// <summary>A query that is put together here and gone through elsewhere, or never.</summary>
-    public static bool IsDeferred(this IAnonymousFunctionOperation lambda)
-    {
-        IOperation? query = lambda.TakenBy();
-
-        while (query is IInvocationOperation && query.Ancestors().FirstOrDefault(parent => parent
-            is not (IConversionOperation or IParenthesizedOperation or IArgumentOperation or ITranslatedQueryOperation)) is IInvocationOperation outer)
-        {
-            query = outer;
-        }
-
-        return query is IInvocationOperation { TargetMethod.ReturnType.Name: "IEnumerable" or "IOrderedEnumerable" or "IQueryable" }
-            && query.Ancestors().FirstOrDefault(parent => parent is not (IConversionOperation or ITranslatedQueryOperation)) is not ILoopOperation;
-    }
+    public static bool IsDeferred(this IAnonymousFunctionOperation lambda) => LinqOperators.IsDeferred(lambda.TakenBy());
 }

@@ -25,9 +25,7 @@ internal static class OnTheSpot
     /// <param name="solution">The other projects, whose members may take it; null: none is asked.</param>
     public static bool Runs(IAnonymousFunctionOperation lambda, SolutionAssemblies? solution) =>
         lambda.TakenBy() is { TargetMethod: { ContainingType: { } type } method } call
-        && (type is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
-            || type is { Name: "List", ContainingNamespace.Name: "Generic" }
-            || type.SpecialType == SpecialType.System_Array
+        && (LinqOperators.Runs(method)
             || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
             || OnlyInvokes(call, lambda, solution));
 

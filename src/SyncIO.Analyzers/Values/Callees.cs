@@ -25,6 +25,7 @@ internal static class Callees
             OperationKind.CompoundAssignment,
             OperationKind.Increment,
             OperationKind.Decrement,
+            OperationKind.MethodReference,
             OperationKind.Loop);
 
     /// <summary>The members that an operation runs: of <c>x.P += 1</c> both accessors, of most operations none.</summary>
@@ -40,10 +41,17 @@ internal static class Callees
         IInvocationOperation call => Ours(call.TargetMethod, code),
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, code),
         IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, code),
+        IMethodReferenceOperation { Method: var method } group when IsRunOnTheSpot(group) && !Iterators.IsOne(method) => Ours(method, code),
         IForEachLoopOperation { IsAsynchronous: false } loop when Iterators.BehindOf(loop) is { } iterator && code.Has(iterator.TargetMethod) =>
             Ours(iterator.TargetMethod, code),
         _ => OperatorOf(operation) is { } @operator ? Ours(@operator, code) : ImmutableArray<IMethodSymbol>.Empty,
     };
+
+    /// <summary><c>keys.ForEach(Load)</c>, <c>keys.Select(Load).ToList()</c></summary>
+    private static bool IsRunOnTheSpot(IMethodReferenceOperation group) =>
+        group.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation taker } }
+        && LinqOperators.Runs(taker.TargetMethod)
+        && !LinqOperators.IsDeferred(taker);
 
     /// <summary>The operator of somebody's own that an operation runs; null where it runs none.</summary>
     public static IMethodSymbol? OperatorOf(IOperation operation) => operation switch

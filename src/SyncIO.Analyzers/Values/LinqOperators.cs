@@ -35,6 +35,25 @@ internal static class LinqOperators
         method.ContainingType.Name == "Enumerable"
         && Is(Role.Picks, method.Name);
 
+    /// <summary>Does it run the functions that it is given itself?</summary>
+    public static bool Runs(IMethodSymbol method) =>
+        method.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" } or { Name: "List", ContainingNamespace.Name: "Generic" } or { SpecialType: SpecialType.System_Array };
+
+    /// <summary>Is a query put together here, and gone through elsewhere, or never?</summary>
+    public static bool IsDeferred(IInvocationOperation? operators)
+    {
+        IOperation? query = operators;
+
+        while (query is IInvocationOperation && query.Ancestors().FirstOrDefault(parent => parent
+            is not (IConversionOperation or IParenthesizedOperation or IArgumentOperation or ITranslatedQueryOperation)) is IInvocationOperation outer)
+        {
+            query = outer;
+        }
+
+        return query is IInvocationOperation { TargetMethod.ReturnType.Name: "IEnumerable" or "IOrderedEnumerable" or "IQueryable" }
+            && query.Ancestors().FirstOrDefault(parent => parent is not (IConversionOperation or ITranslatedQueryOperation)) is not ILoopOperation;
+    }
+
     /// <summary>What a call goes through: also <c>Array.ConvertAll(tasks, …)</c>.</summary>
     public static IOperation? SourceOf(IInvocationOperation? call) =>
         call is { TargetMethod: { IsStatic: true, ContainingType.SpecialType: SpecialType.System_Array }, Arguments: [var first, ..] }

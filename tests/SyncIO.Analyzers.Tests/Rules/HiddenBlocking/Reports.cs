@@ -79,6 +79,19 @@ public sealed class Reports
     public Task In_asynchronous_code(string body) => VerifyChains.Members(
         $"{Load} string Text => \"\"; private readonly Func<string> field = () => File.ReadAllText(\"f\"); async Task M() {{ {body} await Task.Yield(); }}");
 
+    /// <summary>What LINQ and lists are given is called by them, and a query where somebody goes through it.</summary>
+    [Theory]
+    [InlineData("_ = new[] { 1 }.Select({|SIO3005:One|}).ToList();")]
+    [InlineData("new List<int>().ForEach({|SIO3005:Each|});")]
+    [InlineData("_ = new[] { 1 }.Select(this.{|SIO3005:One|}).First();")]
+    [InlineData("{|SIO3005:All|}();")]
+    [InlineData("{|SIO3005:Early|}();")]
+    [InlineData("Late(); var query = new[] { 1 }.Select(One); Func<int, string> one = One; {|SIO3005:Early|}();")]
+    public Task Method_groups(string body) => VerifyChains.Members(
+        "string One(int n) => File.ReadAllText(\"f\"); void Each(int n) => One(n); string All() => string.Concat(new[] { 1 }.Select(One));"
+        + " int Early() => new[] { 1 }.Select(One).Count(); IEnumerable<string> Late() => new[] { 1 }.Select(One);"
+        + $" async Task M() {{ {body} await Task.Yield(); }}");
+
     [Theory]
     [InlineData("Task M() { {|SIO3004:Load|}(); return Task.CompletedTask; }")]
     [InlineData("ValueTask<string> M() => new ValueTask<string>({|SIO3004:Load|}());")]
