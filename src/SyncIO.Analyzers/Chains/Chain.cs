@@ -109,8 +109,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Is it so on each call, whatever callers hand over and whatever made a query?</summary>
     public bool IsCertain => RestsOn.IsEmpty && Flags.IsEmpty && Query is null && !IsKept;
 
-    /// <summary>The members on the way that block in one branch only.</summary>
-    private int Conditions => (!Branch.IsNone && Branches < 2 ? 1 : 0) + (Rest?.Conditions ?? 0);
+    /// <summary>The members on the way that block in one branch only, or in some of their implementations.</summary>
+    private int Conditions => (!Branch.IsNone && Branches < 2 ? 1 : 0) + (Share is null ? 0 : 1) + (Rest?.Conditions ?? 0);
 
     /// <summary>The members on the way that block only where something is not there; one that blocks where something failed is enough.</summary>
     private int Misses => (Branch.IsForFailure ? Seldom : Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);

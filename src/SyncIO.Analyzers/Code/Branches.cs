@@ -47,8 +47,17 @@ internal static class Branches
         return ways.Count == 0 ? default : new Branch(
             StartOf(ways[0].Child, ways[0].Parent) + 1,
             ways.Exists(way => IsForMissing(way.Child, way.Parent)),
-            ways.Exists(way => way.Parent is ICatchClauseOperation || OnlyThrows(way.Child)));
+            ways.Exists(way => way.Parent is ICatchClauseOperation || OnlyThrows(way.Child) || way.Parent is IConditionalOperation guard && IsBeforeNextTry(guard)));
     }
+
+    /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c></summary>
+    public static bool IsBeforeNextTry(IConditionalOperation guard) =>
+        guard.Parent is IBlockOperation { Parent: ILoopOperation } body
+        && body.Operations.SkipWhile(statement => statement != guard).Any(LeavesUnlessItFails);
+
+    /// <summary>Does a <c>try</c> leave what is around it when all goes well?</summary>
+    public static bool LeavesUnlessItFails(IOperation statement) => statement is ITryOperation { Catches.IsEmpty: false, Body.Operations: var tried }
+        && tried.LastOrDefault() is IReturnOperation or IBranchOperation { BranchKind: BranchKind.Break or BranchKind.Continue };
 
     /// <summary><c>if (!isMine) { transaction.Rollback(); throw new InvalidOperationException(); }</c>: is there no other way out?</summary>
     private static bool OnlyThrows(IOperation branch) =>

@@ -75,12 +75,10 @@ internal static class RarePath
         .Any(way => way.Parent switch
         {
             ICatchClauseOperation => true,
-            IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(LeavesUnlessItFails),
+            IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(Branches.LeavesUnlessItFails),
+            IConditionalOperation guard => Branches.IsBeforeNextTry(guard),
             _ => false,
         });
-
-    private static bool LeavesUnlessItFails(IOperation statement) => statement is ITryOperation { Catches.IsEmpty: false, Body.Operations: var tried }
-        && tried.LastOrDefault() is IReturnOperation or IBranchOperation { BranchKind: BranchKind.Break or BranchKind.Continue };
 
     /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch

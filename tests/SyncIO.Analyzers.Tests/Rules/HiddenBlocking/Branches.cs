@@ -27,6 +27,7 @@ public sealed class Branches
     [InlineData("void Get() { try { if (b) Far(); } catch (Exception) { Near(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() { if (b) { Near(); throw new Exception(); } else { Far(); } }", "Get → C.Far → C.Near → Thread.Sleep")]
     [InlineData("void Get() { if (b) { Far(); } try { n++; } catch (Exception e) when (e.Message == \"\") { Thread.Sleep(9); } }", "Get → C.Far → C.Near → Thread.Sleep")]
+    [InlineData("void Get() { if (b) { i.Go(); } else { Far(); } } I i; interface I { void Go(); } class X : I { public void Go() => Thread.Sleep(1); } class Y : I { public void Go() => Console.WriteLine(1); }", "Get → C.Far → C.Near → Thread.Sleep, one of 2 branches that block")]
     [InlineData("void Get() => Either(); void Either() { if (b) { Near(); } else { Far(); } }", "Get → C.Either → C.Near → Thread.Sleep, one of 2 branches that block")]
     public Task What_always_runs_comes_first(string members, string path) => VerifyChains.Message(
         $"{members} bool b; int n; bool Far() => Near(); bool Near() {{ Thread.Sleep(1); return b; }} async Task M() {{ await Task.Yield(); {{|#0:Get|}}(); }}",
@@ -49,6 +50,9 @@ public sealed class Branches
     [InlineData("void Get() { if (o == null) One(); Sleep(); } void One() { if (o == null) Sleep(); }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { try { One(); } catch (System.Exception) { Sleep(); } } void One() { }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { try { One(); } catch (System.Exception) { } } void One() => Sleep();", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { for (var i = 0; ; i++) { if (i > 0) Sleep(); try { One(); return; } catch (System.Exception) { if (i > 3) throw; } } } void One() { }", DiagnosticSeverity.Info)]
+    [InlineData("void Get() { for (var i = 0; ; i++) { if (i > 0) Thread.Sleep(9); try { Sleep(); return; } catch (System.Exception) { if (i > 3) throw; } } }", DiagnosticSeverity.Warning)]
+    [InlineData("void Get() { for (var i = 0; ; i++) { if (i > 0) Sleep(); try { One(); } catch (System.Exception) { if (i > 3) throw; } } } void One() { }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b) { Sleep(); throw new System.Exception(); } }", DiagnosticSeverity.Info)]
     [InlineData("void Get() { if (b) { Sleep(); if (o is string) throw new System.Exception(); } }", DiagnosticSeverity.Warning)]
     [InlineData("void Get() { if (b) { if (o is string) { Sleep(); return; } throw new System.Exception(); } }", DiagnosticSeverity.Warning)]
