@@ -86,8 +86,6 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
             IInvocationOperation when facts.Catalogue.Has(Role.GivesFile, value) => Origin.File,
             IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
                 Of(task, search),
-            IInvocationOperation entry when IsAround(type) && LinqOperators.IsPick(entry.TargetMethod) && entry.Receiver() is { } all =>
-                Of(LinqOperators.DrawnFrom(all), search),
             IInvocationOperation call => OfCall(call, search),
             IAwaitOperation { Operation: var task } => Of(task, search),
             IPropertyReferenceOperation { Property.Name: "Result", Instance: { Type: { } awaited } task } when awaited.IsTaskLike() => Of(task, search),
@@ -169,7 +167,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         // Resources are mapped with their assembly; readers and writers of documents walk through them.
         { Name: "Assembly" or "XNode" or "XContainer" or "XPathNavigator" or "BinaryData" } when call.Instance is not null => Origin.Memory,
         { Name: "HttpContent" } => BufferedContent.IsLeftOnTheNetwork(call) ? Origin.Unknown : Origin.Memory,
-        _ when IsAround(call.Type) && LinqOperators.IsPick(call.TargetMethod) => Of(call.Receiver()!, search),
+        _ when IsAround(call.Type) && LinqOperators.IsPick(call.TargetMethod) => Of(LinqOperators.DrawnFrom(call.Receiver()!), search),
         _ when call.TargetMethod.IsStatic => OfArguments(call.Arguments, search),
         _ when call.Instance?.Type is { } type && facts.Catalogue.IsInMemory(type) => Origin.Memory,
         _ when !call.TargetMethod.IsStatic
