@@ -10,7 +10,8 @@ using SyncIO.Code;
 namespace SyncIO.Chains;
 
 /// <summary>
-/// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many.
+/// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many. What a
+/// repository does for one type is another thing than what it does for the next.
 /// </summary>
 /// <param name="code">The code of the compilation.</param>
 /// <param name="chained">The calls that block further down.</param>
@@ -37,7 +38,7 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
             return null;
         }
 
-        var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[member].ToList();
+        var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[Constructed(call.Call, member)].ToList();
         isShown = all.Count <= Many || all.Take(Shown).Contains(call.Call.Syntax);
         return all.Count > Many ? all.Count : null;
     }
@@ -60,10 +61,19 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
         .SelectMany(Calls)
         .Distinct()
         .Select(call => (Call: call, Member: code.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation
-            ? chained.At(operation, cancellation)?.Called.Declaration()
-            : null))
+            && chained.At(operation, cancellation)?.Called.Declaration() is { } member
+                ? Constructed(operation, member)
+                : null))
         .Where(site => site.Member is not null)
         .ToLookup(site => site.Member!, site => site.Call, SymbolEqualityComparer.Default);
+
+    /// <summary>The member as it is called: <c>Repository&lt;Order&gt;.Save</c>.</summary>
+    private static ISymbol Constructed(IOperation call, ISymbol member) => call.CalledMember() switch
+    {
+        IMethodSymbol { ContainingType.IsGenericType: true } method => method.ConstructedFrom,
+        { ContainingType.IsGenericType: true } property => property,
+        _ => member,
+    };
 
     /// <summary>What a name may be called by: <c>a.M()</c>, <c>a.P</c>, <c>new C()</c>, a loop through <c>a.M()</c>.</summary>
     private static IEnumerable<SyntaxNode> Calls(SimpleNameSyntax name)

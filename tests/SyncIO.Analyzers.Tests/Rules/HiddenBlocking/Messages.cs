@@ -73,6 +73,14 @@ public sealed class Messages
         await test.RunAsync();
     }
 
+    /// <summary>A repository of one type and that of another are two things to look at.</summary>
+    [Fact]
+    public Task Of_a_generic_type_each_is_counted_for_itself() => VerifyChains.Code(
+        "class Store<T> { public void Save() => File.AppendAllText(\"f\", \"\"); } class C { async Task M(Store<int> a, Store<string> b) { await Task.Yield(); "
+        + string.Concat(Enumerable.Range(0, 25).Select(i => i < 10 ? "a.{|SIO3004:Save|}(); " : "a.Save(); "))
+        + string.Concat(Enumerable.Range(0, 15).Select(_ => "b.{|SIO3004:Save|}(); "))
+        + "} }");
+
     [Fact]
     public Task And_the_message_has_the_number() => VerifyChains.Fix(
         "using System.IO; using System.Threading.Tasks; class C { static void Log() => File.AppendAllText(\"f\", \"\"); async Task M() { await Task.Yield(); "
