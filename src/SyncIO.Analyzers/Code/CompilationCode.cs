@@ -65,11 +65,26 @@ internal sealed class CompilationCode
     /// <summary>The bodies that an operation may run, of members of this compilation.</summary>
     public IEnumerable<(IMethodSymbol Member, IOperation Body)> RunBy(IOperation operation) =>
         from called in ModelOf(operation.Syntax.SyntaxTree) is { } model ? operation.MembersRun(model).Select(one => one.OriginalDefinition) : []
-        where SymbolEqualityComparer.Default.Equals(called.ContainingAssembly, compilation.Assembly)
+        where Has(called)
         from member in Implementations.AreAsked(called) && !operation.IsOnBase() ? implementations.Of(called).Add(called) : ImmutableArray.Create(called)
         let body = BodyOf(member)
         where body is not null
         select (member, body);
+
+    /// <summary>Is a symbol declared in the compilation?</summary>
+    public bool Has(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, compilation.Assembly);
+
+    /// <summary>The types of the compilation that derive from one of them.</summary>
+    public IEnumerable<INamedTypeSymbol> DerivedFrom(INamedTypeSymbol type) => implementations.TypesFrom(type);
+
+    /// <summary>Where the compilation has the name of a type: it may mean another one.</summary>
+    public IEnumerable<SimpleNameSyntax> NamesLike(INamedTypeSymbol type) => NamesInText.In(compilation.SyntaxTrees, type.Name, default);
+
+    /// <summary>What a name means.</summary>
+    public ISymbol? SymbolOf(SimpleNameSyntax name) => ModelOf(name.SyntaxTree)?.GetSymbolInfo(name).Symbol;
+
+    /// <summary>What an expression does.</summary>
+    public IOperation? OperationOf(ExpressionSyntax expression) => ModelOf(expression.SyntaxTree)?.GetOperation(expression);
 
     private SemanticModel? ModelOf(SyntaxTree tree) =>
         models.TryGetValue(tree, out var known) ? known

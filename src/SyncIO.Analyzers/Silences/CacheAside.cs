@@ -26,9 +26,12 @@ internal sealed class CacheAside(Lifetime lifetime)
     public bool IsFilled(IOperation missing, IOperation branch) =>
         Got(missing).Any(got => branch.DescendantsAndSelf().Any(operation =>
             PutIn(operation) is { } put && put.Key == got.Key && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)
-            || FillerOf(operation) is { } filler && Puts(filler, got.Cache, got.Key)))
+            || FillerOf(operation) is { } filler && Puts(filler, got.Cache, got.Key)) && KeepsLonger(got.Receiver))
         || missing is IPropertyReferenceOperation { Property: { IsIndexer: false, GetMethod: { } getter } }
-            && branch.DescendantsAndSelf().Any(operation => PutIn(operation) is { } put && ElementsOf(getter, put.Cache, put.Key).Any());
+            && branch.DescendantsAndSelf().Any(operation => PutIn(operation) is { } put && ElementsOf(getter, put.Cache, put.Key).Any() && KeepsLonger(put.Receiver));
+
+    /// <summary>A field with a dictionary in an object that lives for one call is no cache.</summary>
+    private bool KeepsLonger(IOperation? receiver) => lifetime == Lifetime.Request || receiver is null || receiver.KeepsLonger();
 
     /// <summary>A member of one's own that is called, or the setter of a property.</summary>
     private static IMethodSymbol? FillerOf(IOperation operation) => operation switch
@@ -51,7 +54,7 @@ internal sealed class CacheAside(Lifetime lifetime)
                 && own.ToString() == key
                 && (element.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText == cache.Name);
 
-    private IEnumerable<(ISymbol Cache, string Key)> Got(IOperation missing) =>
+    private IEnumerable<(ISymbol Cache, string Key, IOperation? Receiver)> Got(IOperation missing) =>
         (missing is ILocalReferenceOperation local ? local.ValuesOf(local.Local) ?? [] : [missing])
             .Select(value => value.Unwrapped())
             .SelectMany(value => value is ILocalReferenceOperation given ? GivenBy(given) : [value])
@@ -62,9 +65,9 @@ internal sealed class CacheAside(Lifetime lifetime)
                 IPropertyReferenceOperation { Property.IsIndexer: true } element => Entry(element),
                 _ => null,
             })
-            .OfType<(ISymbol, string)>();
+            .OfType<(ISymbol, string, IOperation?)>();
 
-    private (ISymbol Cache, string Key)? PutIn(IOperation operation) => operation switch
+    private (ISymbol Cache, string Key, IOperation? Receiver)? PutIn(IOperation operation) => operation switch
     {
         IInvocationOperation call when StartsWith(call, Put) => Entry(call, least: 2),
         ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.IsIndexer: true } element } => Entry(element),
@@ -85,15 +88,15 @@ internal sealed class CacheAside(Lifetime lifetime)
     private static bool IsOfCache(IInvocationOperation call) =>
         call.TargetMethod.ContainingType.Name.IndexOf("Cache", StringComparison.OrdinalIgnoreCase) >= 0;
 
-    private (ISymbol, string)? Entry(IInvocationOperation call, int least) =>
+    private (ISymbol, string, IOperation?)? Entry(IInvocationOperation call, int least) =>
         CacheOf(call) is { } cache
         && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).ToList() is var given
         && given.Count >= least
-            ? (cache, given[0].Syntax.ToString())
+            ? (cache, given[0].Syntax.ToString(), call.Receiver())
             : null;
 
-    private (ISymbol, string)? Entry(IPropertyReferenceOperation element) =>
-        element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString()) : null;
+    private (ISymbol, string, IOperation?)? Entry(IPropertyReferenceOperation element) =>
+        element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString(), instance) : null;
 
     /// <summary><c>static class CurrentCache</c> is one, too.</summary>
     private ISymbol? CacheOf(IInvocationOperation call) =>

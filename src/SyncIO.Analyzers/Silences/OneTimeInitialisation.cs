@@ -11,7 +11,7 @@ namespace SyncIO.Silences;
 
 /// <summary>
 /// What is done once and kept: <c>config ??= Load()</c>, <c>if (config is null) config = Load();</c>. The first caller waits, and nobody
-/// after it. What is looked for in a cache before is done once for each key.
+/// after it. What is looked for in a cache before is done once for each key. It is not done once where what keeps it ends with the call.
 /// </summary>
 internal sealed class OneTimeInitialisation
 {
@@ -41,15 +41,15 @@ internal sealed class OneTimeInitialisation
 
     private bool IsOnce(IOperation child, IOperation parent) => parent switch
     {
-        ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target),
+        ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target) && Outlives(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsKept(given.Target) && Is(kept, given.Target))),
+            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
         IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, child))
             || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
         IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
             .Any(statement => IsWayOut(statement, all.SkipWhile(one => one != statement).Skip(1))),
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given } } =>
-            given.ContainingType.Name == "Interlocked",
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given, Arguments: [{ Value: var place }, ..] } } =>
+            given.ContainingType.Name == "Interlocked" && Outlives(place),
         _ => false,
     };
 
@@ -137,11 +137,11 @@ internal sealed class OneTimeInitialisation
     private bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
     {
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
-        ISimpleAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        ICoalesceAssignmentOperation given => IsKept(given.Target) && Is(kept, given.Target),
-        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) && put.Receiver() is { } cache && Is(kept, cache) => true,
-        IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } => Gives(filler, kept),
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsKept(given) && Is(kept, given),
+        ISimpleAssignmentOperation given => IsPlaceOf(kept, given.Target),
+        ICoalesceAssignmentOperation given => IsPlaceOf(kept, given.Target),
+        IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) && put.Receiver() is { } cache && Is(kept, cache) => lifetime == Lifetime.Request || cache.KeepsLonger(),
+        IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } call => Gives(filler, kept) && (kept.IsStatic || call.Instance is not { } itself || Outlives(itself)),
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsPlaceOf(kept, given),
         _ => false,
     });
 
@@ -165,9 +165,14 @@ internal sealed class OneTimeInitialisation
 
     private static bool IsPut(string name) => name is "Add" or "AddRange" or "TryAdd" or "Set" or "Put" or "GetOrAdd" or "AddOrUpdate" or "Insert" or "Update" or "Load" or "Fill" or "Replace";
 
+    private bool IsPlaceOf(ISymbol kept, IOperation target) => IsKept(target) && Is(kept, target) && Outlives(target);
+
+    /// <summary>Does what is kept for the request outlive the call? That is asked of its items alone.</summary>
+    private bool Outlives(IOperation place) => lifetime == Lifetime.Request || place.Outlives();
+
     private bool Is(ISymbol kept, IOperation target) => SymbolEqualityComparer.Default.Equals(Kept(target), kept);
 
-    /// <summary>Does what is given a value outlive the call? A local does not, wherever it had its value from before.</summary>
+    /// <summary>Is what is given a value a member? A local is none, wherever it had its value from before.</summary>
     private bool IsKept(IOperation target) => target.Unwrapped() is not ILocalReferenceOperation && Kept(target) is not null;
 
     /// <summary>The member that a value is kept in: itself, an element of it, or where a local has it from.</summary>

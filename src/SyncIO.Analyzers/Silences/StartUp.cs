@@ -66,6 +66,19 @@ internal static class StartUp
         IsConfiguration(function) && (function.ContainingType.Name.StartsWith("Startup", StringComparison.Ordinal) || function.Parameters.Any(IsBuilder))
         || function is { IsStatic: true, Name: "CreateHostBuilder" or "CreateWebHostBuilder" or "BuildWebHost", Parameters: [{ Type: IArrayTypeSymbol }] };
 
+    /// <summary>Does what a function creates serve the whole program: in start-up, where services are registered, in what the host runs beside requests?</summary>
+    public static bool IsOfProgram(IMethodSymbol function) =>
+        function.MethodKind == MethodKind.StaticConstructor
+        || IsEntryPoint(function)
+        || IsOfStartup(function)
+        || IsCalledByName(function)
+        || function.Name is "Application_Start" or "Application_OnStart"
+        || function.Parameters.Any(IsRegistry)
+        || function.Name is "StartAsync" or "ExecuteAsync" && function.ContainingType.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
+
+    private static bool IsRegistry(IParameterSymbol parameter) => IsBuilder(parameter)
+        || parameter.Type.Name is "IServiceProvider" or "WebApplicationBuilder" or "IHostApplicationBuilder" or "ContainerBuilder" or "IContainer" or "IUnityContainer" or "IWindsorContainer" or "IKernel";
+
     private static bool IsConfiguration(IMethodSymbol function) =>
         function is { MethodKind: MethodKind.Ordinary, IsExtensionMethod: false }
         && (function.Name.StartsWith("Configure", StringComparison.Ordinal) || function.Name == "Configuration");
