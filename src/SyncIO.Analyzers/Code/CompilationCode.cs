@@ -74,11 +74,11 @@ internal sealed class CompilationCode
     /// <summary>Is a symbol declared in the compilation?</summary>
     public bool Has(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, compilation.Assembly);
 
-    /// <summary>The types of the compilation that derive from one of them.</summary>
-    public IEnumerable<INamedTypeSymbol> DerivedFrom(INamedTypeSymbol type) => implementations.TypesFrom(type);
-
     /// <summary>Where the compilation has the name of a type: it may mean another one.</summary>
     public IEnumerable<SimpleNameSyntax> NamesLike(INamedTypeSymbol type) => NamesInText.In(compilation.SyntaxTrees, type.Name, default);
+
+    /// <summary>The type that a declaration declares.</summary>
+    public INamedTypeSymbol? Declared(TypeDeclarationSyntax type) => ModelOf(type.SyntaxTree)?.GetDeclaredSymbol(type) as INamedTypeSymbol;
 
     /// <summary>What a name means.</summary>
     public ISymbol? SymbolOf(SimpleNameSyntax name) => ModelOf(name.SyntaxTree)?.GetSymbolInfo(name).Symbol;

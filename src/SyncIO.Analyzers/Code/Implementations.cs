@@ -27,9 +27,6 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
         || !method.ContainingType.IsSealed
             && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
 
-    /// <summary>The types of this compilation that have one of the solution for a base or an interface.</summary>
-    public IEnumerable<INamedTypeSymbol> TypesFrom(INamedTypeSymbol type) => derived.Value[type];
-
     /// <summary>Every member that the call may run, those that only throw left out.</summary>
     public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);
 

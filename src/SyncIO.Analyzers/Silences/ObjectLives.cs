@@ -1,10 +1,9 @@
-using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -22,7 +21,10 @@ internal sealed class ObjectLives
 
     private static readonly ConditionalWeakTable<CompilationCode, ObjectLives> Known = new();
 
+    private static readonly string[] Shown = ["System.Windows.Forms.Control", "System.Windows.DependencyObject", "Microsoft.UI.Xaml.DependencyObject", "Avalonia.AvaloniaObject", "Microsoft.Maui.Controls.BindableObject"];
+
     private readonly CompilationCode code;
+    private readonly ConcurrentDictionary<INamedTypeSymbol, ImmutableArray<INamedTypeSymbol>> types = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<INamedTypeSymbol, Life>[] lives;
 
     private ObjectLives(CompilationCode code) => (this.code, lives) = (code, Enumerable.Range(0, Depth + 1)
@@ -58,15 +60,23 @@ internal sealed class ObjectLives
     private static ObjectLives Around(IOperation place) => Known.GetValue(CompilationCode.Around(place), static code => new(code));
 
     private bool AreForCall(INamedTypeSymbol type, int depth) =>
-        Created(type).Select(one => Of(one, depth)).DefaultIfEmpty(Life.Unknown).All(life => life == Life.Call);
+        depth > 0 && Created(type) is [_, ..] all && all.All(one => Of(one, depth) == Life.Call);
 
     /// <summary>The types that an object of a type may be of.</summary>
-    private IEnumerable<INamedTypeSymbol> Created(INamedTypeSymbol type) =>
-        code.DerivedFrom(type).Prepend(type).Where(one => !one.IsAbstract && code.Has(one));
+    private ImmutableArray<INamedTypeSymbol> Created(INamedTypeSymbol type) =>
+        code.Has(type) && (types.TryGetValue(type, out var known) ? known : types.GetOrAdd(type, TypesFrom(type, Depth).Where(one => !one.IsAbstract).ToImmutableArray())) is var all
+            ? all
+            : ImmutableArray<INamedTypeSymbol>.Empty;
+
+    private IEnumerable<INamedTypeSymbol> TypesFrom(INamedTypeSymbol type, int depth) => depth <= 0 || type.IsSealed ? [type] : code.NamesLike(type)
+        .Where(name => TypeMentions.Derived(name) is not null && Means(name, type))
+        .Select(name => code.Declared(TypeMentions.Derived(name)!))
+        .OfType<INamedTypeSymbol>()
+        .SelectMany(derived => TypesFrom(derived, depth - 1))
+        .Prepend(type);
 
     private Life Of(INamedTypeSymbol type, int depth) =>
-        depth <= 0 ? Life.Unknown
-        : lives[depth].TryGetValue(type, out var known) ? known
+        lives[depth].TryGetValue(type, out var known) ? known
         : lives[depth].GetOrAdd(type, Find(type, depth));
 
     private Life Find(INamedTypeSymbol type, int depth)
@@ -75,7 +85,7 @@ internal sealed class ObjectLives
 
         foreach (var name in code.NamesLike(type))
         {
-            if (IsShared(name) && Means(name, type))
+            if (IsShared(name) && Means(name, type) || TypeMentions.HolderOf(name) is { } holder && Means(name, type) && IsHeldBy(holder, type, depth))
             {
                 return Life.Long;
             }
@@ -99,6 +109,9 @@ internal sealed class ObjectLives
 
     private static bool IsShared(SimpleNameSyntax name) => TypeMentions.IsOfStatic(name) || TypeMentions.IsRegistered(name);
 
+    private bool IsHeldBy(TypeDeclarationSyntax holder, INamedTypeSymbol type, int depth) =>
+        code.Declared(holder) is { } named && !SymbolEqualityComparer.Default.Equals(named, type) && IsKeptBy(named, depth);
+
     private bool Means(SimpleNameSyntax name, INamedTypeSymbol type) =>
         SymbolEqualityComparer.Default.Equals(code.SymbolOf(name)?.OriginalDefinition, type);
 
@@ -112,7 +125,7 @@ internal sealed class ObjectLives
     };
 
     /// <summary>Does something keep a value that may live longer than the function?</summary>
-    private bool IsKept(IOperation value, int depth) => value.Parent switch
+    private bool IsKept(IOperation value, int depth) => IsShown(value.Type) || value.Parent switch
     {
         ISimpleAssignmentOperation given => given.Value == value && (IsKeptIn(given.Target, depth) || IsKept(given, depth)),
         ICoalesceAssignmentOperation given => given.Value == value && (IsKeptIn(given.Target, depth) || IsKept(given, depth)),
@@ -120,6 +133,7 @@ internal sealed class ObjectLives
         IFieldInitializerOperation { InitializedFields: [var field, ..] } => IsKeptBy(field.ContainingType, depth),
         IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => IsKeptBy(property.ContainingType, depth),
         IArgumentOperation { Parent: IObjectCreationOperation holder } => IsKept(holder, depth),
+        IMethodReferenceOperation => true,
         IArgumentOperation { Parent: IInvocationOperation call } => IsKeptBy(call, value, depth),
         IReturnOperation given => given.EnclosingFunction() is IAnonymousFunctionOperation lambda
             && (lambda.TakenBy() is not { } call || !IsOfLinq(call) || IsKept(call, depth)),
@@ -157,6 +171,9 @@ internal sealed class ObjectLives
         IInstanceReferenceOperation { Type: var holder } => IsKeptBy(holder, depth),
         _ => false,
     };
+
+    /// <summary>What is on a screen waits there for whoever sits before it.</summary>
+    private static bool IsShown(ITypeSymbol? type) => Shown.Any(type.IsOrInherits);
 
     private static bool IsOfLinq(IInvocationOperation call) =>
         call.TargetMethod.ContainingNamespace is { Name: "Linq", ContainingNamespace.Name: "System" };

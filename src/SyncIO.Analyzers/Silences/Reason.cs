@@ -114,7 +114,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     // By the step of a chain.
     public static Reason Once { get; } = Of(
-        "The result is cached in a field, a property or a cache, so only the first caller waits.", "decisions/0012-chains.md");
+        "The result is cached in a field, a property or a cache that outlives the call, so only the first caller waits.", "decisions/0012-chains.md");
 
     public static Reason OncePerRequest { get; } = Of(
         "The result is cached for the rest of the request, and the function has read it before.", "decisions/0018-what-applications-do.md");

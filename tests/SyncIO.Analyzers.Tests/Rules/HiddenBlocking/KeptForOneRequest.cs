@@ -12,7 +12,7 @@ public sealed class KeptForOneRequest
         class Row { public string Name { get; set; } public string Note; public List<string> Tags { get; } = new List<string>(); }
         class Slice<T> { int? size; readonly string path; public Slice(string path) { this.path = path; }
             public int Size { get { if (!size.HasValue) size = File.ReadAllText(path).Length; return size.Value; } } }
-        class Lines { List<string> all; readonly Dictionary<int, string> known = new Dictionary<int, string>();
+        class Lines { public void Print() { } List<string> all; readonly Dictionary<int, string> known = new Dictionary<int, string>();
             public List<string> All() { if (all == null) all = File.ReadAllLines("f").ToList(); return all; }
             public string At(int n) { if (!known.TryGetValue(n, out var line)) { line = File.ReadAllText("f"); known[n] = line; } return line; } }
         class Marks { string text; public string Text => text ?? (text = File.ReadAllText("f")); }
@@ -31,6 +31,8 @@ public sealed class KeptForOneRequest
     [InlineData("async Task M() { await Task.Yield(); var all = new List<Lines>(); all.Add(new Lines()); all[0].{|SIO3004:All|}(); }")]
     [InlineData("async Task M() { await Task.Yield(); Func<int> count = () => { var lines = new Lines(); return lines.All().Count; }; new Lines().{|SIO3004:All|}(); }")]
     [InlineData("async Task M() { await Task.Yield(); _ = new Bill().{|SIO3004:Text|}; }")]
+    [InlineData("interface IStock<T> { } class Desk { readonly IStock<Lines> stock; static readonly Func<Lines, int> Count; static readonly IStock<Lines> Stock; } async Task M() { await Task.Yield(); new Lines().{|SIO3004:All|}(); }")]
+    [InlineData("interface IKeep { void AddScoped<T>(); } interface IStock<T> { } static void Begin(IKeep keep) { keep.AddScoped<IStock<Lines>>(); } async Task M() { await Task.Yield(); new Lines().{|SIO3004:All|}(); }")]
     [InlineData("class Desk { Marks marks; public Desk() { marks = new Marks(); } public string Text() => marks.Text; } async Task M() { await Task.Yield(); new Desk().{|SIO3004:Text|}(); }")]
     [InlineData("class Desk { public Marks Marks { get; set; } } async Task M() { await Task.Yield(); var desk = new Desk { Marks = new Marks() }; _ = desk.Marks.{|SIO3004:Text|}; }")]
     public Task In_an_object_that_is_made_there(string members) => VerifyChains.Code(Lists + "class C { " + members + " }");
@@ -58,6 +60,12 @@ public sealed class KeptForOneRequest
     [InlineData("static readonly Lines Shared = new Lines(); async Task M() { await Task.Yield(); Shared.All(); }")]
     [InlineData("static readonly Lines Shared = new(); async Task M() { await Task.Yield(); Shared.All(); new Lines().All(); }")]
     [InlineData("static readonly Dictionary<int, Lines> Shared = new Dictionary<int, Lines>(); async Task M() { await Task.Yield(); Shared[1] = new Lines(); Shared[1].All(); }")]
+    [InlineData("class Desk { readonly Lines lines; public Desk(Lines lines) { this.lines = lines; } } async Task M() { await Task.Yield(); new Lines().All(); }")]
+    [InlineData("class Desk { readonly List<Lines> lines; public List<Lines> All { get; } } async Task M() { await Task.Yield(); new Lines().All(); }")]
+    [InlineData("static Lines Create() => new Lines(); readonly Lines lines = Create(); async Task M() { await Task.Yield(); lines.All(); }")]
+    [InlineData("Lines lines; void Begin() { lines = new(); } async Task M() { await Task.Yield(); lines.All(); new Lines().All(); }")]
+    [InlineData("static event Action Raised; static void Begin() { Raised += new Lines().Print; } async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
+    [InlineData("interface IServiceProvider { } static object Create(IServiceProvider all) => new Lines(); async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
     [InlineData("static object shared; async Task M() { await Task.Yield(); var lines = new Lines(); shared = lines; lines.All(); }")]
     [InlineData("static object shared; static C() { shared = new Lines(); } async Task M() { await Task.Yield(); ((Lines)shared).All(); }")]
     [InlineData("readonly Lines lines = new Lines(); async Task M() { await Task.Yield(); lines.All(); }")]
@@ -84,6 +92,7 @@ public sealed class KeptForOneRequest
     [InlineData("class State { public string Text { get; set; } } readonly State shared = new State(); string Read(State state) { if (state.Text == null) state.Text = Load(); return state.Text; }", "shared")]
     [InlineData("interface IState { string Text { get; set; } } string Read(IState state) { if (state.Text == null) state.Text = Load(); return state.Text; }", "null")]
     [InlineData("class State { static readonly Dictionary<string, string> All = new Dictionary<string, string>(); public string Text { get { return All[\"t\"]; } set { All[\"t\"] = value; } } } string Read(State state) { if (state.Text == null) state.Text = Load(); return state.Text; }", "new State()")]
+    [InlineData("class State { public string Text { get; set; } } class Holder { readonly State state; public Holder(State state) { this.state = state; } } string Read(State state) { if (state.Text == null) state.Text = Load(); return state.Text; }", "null")]
     [InlineData("class State { public string Text { get; set; } } State own; string Read(int n) { var state = own; if (state.Text == null) state.Text = Load(); return state.Text; }", "1")]
     [InlineData("class State { public string Text { get; set; } } readonly Dictionary<int, State> all = new Dictionary<int, State>(); string Read(int n) { var state = all[n]; if (state.Text == null) state.Text = Load(); return state.Text; }", "1")]
     public Task In_what_may_be_shared(string members, string given) => VerifyChains.Silent(
