@@ -5,7 +5,7 @@ namespace SyncIO.Chains;
 /// <c>config ??= Load()</c>, <c>if (kind == Kind.Chapter) { … }</c>.
 /// </summary>
 /// <param name="Parameter">The ordinal of the parameter.</param>
-/// <param name="Constant">The constant as text; see <see cref="Flags.TextOf"/>.</param>
+/// <param name="Constant">The constant as text; see <see cref="FlagText"/>.</param>
 /// <param name="Is">Is it the constant?</param>
 internal readonly record struct Flag(int Parameter, string Constant, bool Is);
 
@@ -18,7 +18,9 @@ internal readonly record struct HandedFlag(string? Constant, bool IsNotNull = fa
 {
     /// <summary>Can it be what a line needs? Null where nothing is known of that.</summary>
     public bool? Meets(Flag flag) =>
-        Constant is not null ? Flags.AreSame(Constant, flag.Constant) == flag.Is
-        : IsNotNull && flag.Constant == Flags.Null ? !flag.Is
+        Constant is not null ? FlagText.AreSame(Constant, flag.Constant) == flag.Is
+        : !IsNotNull || flag.Constant != FlagText.Null ? null
+        : flag.Is ? false
+        : Parameter < 0 ? true
         : null;
 }

@@ -129,7 +129,7 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj/Lib.SyncIO.facts"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 7", "facts 6", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 8", "facts 7", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));

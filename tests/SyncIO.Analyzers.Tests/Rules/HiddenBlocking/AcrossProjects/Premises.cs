@@ -45,6 +45,44 @@ public sealed class Premises
         """);
 
     [Fact]
+    public Task A_constant_that_makes_a_guard_false() => Layered.Find("""
+        #### Core
+        public class Item { }
+        public interface IShop { string Name(string name, int store = 0); string Of(Item item); }
+        #### Data Core
+        public class Shop : IShop
+        {
+            public string Name(string name, int store = 0) => store > 0 ? Load() : name;
+            public string Named(string name, int store = 0) => Name(name, store);
+            public string Of(Item item) { if (item == null) return ""; return Load(); }
+            public string OfToo(Item item) => Of(item);
+            public string With(HashSet<string> parts = null) => parts?.Contains("all") ?? false ? Load() : "";
+            public string Text(string text) => string.IsNullOrEmpty(text) ? "" : Load();
+            private string Load() => File.ReadAllText("f");
+        }
+        #### Web Data
+        class Page
+        {
+            async Task M(IShop shop, Shop own, int n, Item item, HashSet<string> parts, string text)
+            {
+                await Task.Yield();
+                shop.Name("a");
+                shop.Name("a", n); // SIO3004: Name (Data) → Shop.Load → File.ReadAllText
+                shop.Of(null);
+                shop.Of(item); // SIO3004: Of (Data) → Shop.Load → File.ReadAllText
+                own.Named("a");
+                own.Named("a", 1); // SIO3004: Named (Data) → Shop.Name → Shop.Load → File.ReadAllText
+                own.OfToo(null);
+                own.OfToo(item); // SIO3004: OfToo (Data) → Shop.Of → Shop.Load → File.ReadAllText
+                own.With();
+                own.With(parts); // SIO3004: With (Data) → Shop.Load → File.ReadAllText
+                own.Text("");
+                own.Text(text); // SIO3004: Text (Data) → Shop.Load → File.ReadAllText
+            }
+        }
+        """);
+
+    [Fact]
     public Task What_callers_know_better() => Layered.Find("""
         #### Core
         public static class Frames { public static int Header(Stream stream) => stream.Read(new byte[1], 0, 1); public static int First(Stream stream) => Header(stream); }

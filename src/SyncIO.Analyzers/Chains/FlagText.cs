@@ -1,0 +1,77 @@
+using System;
+using System.Globalization;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace SyncIO.Chains;
+
+/// <summary>The constants that parameters are compared with, as text: of a flag, a mode, a number, a name, or nothing.</summary>
+internal static class FlagText
+{
+    /// <summary>The text of no value.</summary>
+    public const string Null = "null";
+
+    /// <summary>The text of a flag that is set.</summary>
+    public const string True = "true";
+
+    /// <summary>The text of a flag that is not.</summary>
+    public const string False = "false";
+
+    /// <summary>The text of no name.</summary>
+    public const string Empty = "'";
+
+    /// <summary>Stands for both: <c>string.IsNullOrEmpty(name)</c>. Nothing that is handed over has it.</summary>
+    public const string NullOrEmpty = "''";
+
+    /// <summary>What the text of a name begins with, of one that is compared without its case, and of all numbers below one; and how long a name may be.</summary>
+    private const char Name = '\'';
+
+    private const char NameInAnyCase = '"';
+
+    private const char Less = '<';
+
+    private const int Longest = 40;
+
+    /// <summary>The text of a constant; null where it is none.</summary>
+    public static string? Of(IOperation value) => value switch
+    {
+        IDefaultValueOperation { Type: { IsReferenceType: true } or { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } } =>
+            Null,
+        IFieldReferenceOperation { Field: { Name: nameof(string.Empty), ContainingType.SpecialType: SpecialType.System_String } } => Empty,
+        { ConstantValue: var constant } => Of(constant),
+    };
+
+    private static string? Of(Optional<object?> constant) => constant switch
+    {
+        { HasValue: true, Value: null } => Null,
+        { HasValue: true, Value: bool flag } => flag ? True : False,
+        { HasValue: true, Value: string { Length: <= Longest } name } when name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.') =>
+            Name + name,
+        { HasValue: true, Value: IFormattable number and not (float or double or decimal) } =>
+            number.ToString(null, CultureInfo.InvariantCulture),
+        _ => null,
+    };
+
+    /// <summary>The text of a name that is compared without its case.</summary>
+    public static string InAnyCase(string name) => name[0] == Name && name != NullOrEmpty ? NameInAnyCase + name.Substring(1) : name;
+
+    /// <summary>The text of all numbers below one, or below and it; null where it is none.</summary>
+    public static string? Below(string number, bool isInclusive) =>
+        long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var bound) && (bound < long.MaxValue || !isInclusive)
+            ? Less + (isInclusive ? bound + 1 : bound).ToString(CultureInfo.InvariantCulture)
+            : null;
+
+    /// <summary>Is it one of several that callers choose from? That something is there, and in its range, members check anyway.</summary>
+    public static bool IsChoice(string constant) => constant is not (Null or NullOrEmpty) && constant[0] != Less;
+
+    /// <summary>Is what is handed over the constant that a parameter is compared with?</summary>
+    public static bool AreSame(string handed, string constant) => constant[0] switch
+    {
+        _ when constant == NullOrEmpty => handed is Null or Empty,
+        NameInAnyCase => handed[0] == Name && string.Equals(handed.Substring(1), constant.Substring(1), StringComparison.OrdinalIgnoreCase),
+        Less => handed != Null
+            && long.Parse(handed, CultureInfo.InvariantCulture) < long.Parse(constant.Substring(1), CultureInfo.InvariantCulture),
+        _ => handed == constant,
+    };
+}
