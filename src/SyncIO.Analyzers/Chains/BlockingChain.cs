@@ -21,8 +21,8 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <summary>Whatever an option says: nobody reads a longer path.</summary>
     private const int Longest = 32;
 
-    private readonly ConcurrentDictionary<(ChainMember, int, string?), ImmutableArray<Chain>> known = new();
-    private readonly ConcurrentDictionary<(ChainMember Keeper, ChainMember, int, string?), bool> asked = new();
+    private readonly ConcurrentDictionary<(ChainMember, int, Scope), ImmutableArray<Chain>> known = new();
+    private readonly ConcurrentDictionary<(ChainMember Keeper, ChainMember, int, Scope), bool> asked = new();
 
     /// <summary>The members of the solution, as the project sees it that asks.</summary>
     public SolutionMembers Members => members;
@@ -51,7 +51,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <param name="cancellation">Cancels the question.</param>
     public ImmutableArray<Chain> Within(IMethodSymbol function, int depth, CancellationToken cancellation) =>
         members.RunBy(new Callee(function.OriginalDefinition, members.Own, isDispatched: false)) is [var member]
-            ? Of(member, Bounded(depth) + 1, self: null, cancellation)
+            ? Of(member, Bounded(depth) + 1, default, cancellation)
             : ImmutableArray<Chain>.Empty;
 
     /// <summary>The ways from a call to something that blocks, the one to tell of first.</summary>
@@ -67,7 +67,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     public ImmutableArray<Chain> From(Question question, ImmutableArray<IMethodSymbol> targets, int depth) =>
         targets.IsEmpty
             ? ImmutableArray<Chain>.Empty
-            : From(new SourceStep(question, targets, members.Own), self: null, Bounded(depth), question.Cancellation)
+            : From(new SourceStep(question, targets, members.Own), default, Bounded(depth), question.Cancellation)
                 .RemoveAll(way => IsOfGivenWriters(way, question.Here.Function));
 
     /// <summary>Does a call come to a member that keeps something for the request, whichever of its implementations run?</summary>
@@ -77,16 +77,16 @@ internal sealed class BlockingChain(SolutionMembers members)
         CalledBy(question.Call) is { IsEmpty: false } targets
         && !From(question, targets).IsEmpty
         && Silence.OfStep(question, targets) is null
-        && Asks(keeper, new SourceStep(question, targets, members.Own), self: null, Bounded(question.File.Options.MaxChain), question.Cancellation);
+        && Asks(keeper, new SourceStep(question, targets, members.Own), default, Bounded(question.File.Options.MaxChain), question.Cancellation);
 
-    private bool Asks(ChainMember keeper, Step step, string? self, int depth, CancellationToken cancellation) =>
+    private bool Asks(ChainMember keeper, Step step, Scope scope, int depth, CancellationToken cancellation) =>
         depth > 0
-        && step.Callees.Select(callee => callee.In(self)).Any(callee => members.RunBy(callee) is { IsEmpty: false } run
-            && run.All(member => member == keeper || !member.IsHandler && Asks(keeper, member, members.SelfOf(member, callee.Receiver), depth, cancellation)));
+        && step.Callees.Select(callee => callee.In(scope)).Any(callee => members.RunBy(callee) is { IsEmpty: false } run
+            && run.All(member => member == keeper || !member.IsHandler && Asks(keeper, member, members.ScopeOf(member, callee, cancellation), depth, cancellation)));
 
-    private bool Asks(ChainMember keeper, ChainMember member, string? self, int depth, CancellationToken cancellation) => asked.GetOrAdd(
-        (keeper, member, depth, self),
-        _ => member.Body(cancellation).Steps.Any(step => Asks(keeper, step, self, depth - 1, cancellation) && !step.IsSilent));
+    private bool Asks(ChainMember keeper, ChainMember member, Scope scope, int depth, CancellationToken cancellation) => asked.GetOrAdd(
+        (keeper, member, depth, scope),
+        _ => member.Body(cancellation).Steps.Any(step => Asks(keeper, step, scope, depth - 1, cancellation) && !step.IsSilent));
 
     /// <summary>
     /// Is there a type that has its own synchronous member, and not the asynchronous one that would be awaited instead? What the one does
@@ -116,7 +116,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         foreach (var callee in new SourceStep(question, targets, members.Own).Callees)
         {
-            if (members.RunBy(callee).Any(member => !Of(member, depth, members.SelfOf(member, callee.Receiver), question.Cancellation).IsEmpty))
+            if (members.RunBy(callee).Any(member => !Of(member, depth, members.ScopeOf(member, callee, question.Cancellation), question.Cancellation).IsEmpty))
             {
                 return Reason.HandedOver;
             }
@@ -135,16 +135,16 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     /// <summary>The ways from a call in a member.</summary>
     /// <param name="step">The call.</param>
-    /// <param name="self">The class that the member is called on; null: any.</param>
+    /// <param name="scope">What is known of the member.</param>
     /// <param name="depth">How many members a way may have.</param>
     /// <param name="cancellation">Cancels the question.</param>
-    private ImmutableArray<Chain> From(Step step, string? self, int depth, CancellationToken cancellation)
+    private ImmutableArray<Chain> From(Step step, Scope scope, int depth, CancellationToken cancellation)
     {
         var all = ImmutableArray<Chain>.Empty;
 
         foreach (var callee in depth > 0 ? step.Callees : ImmutableArray<Callee>.Empty)
         {
-            foreach (var chain in Dispatched(step, callee.In(self), depth, cancellation))
+            foreach (var chain in Dispatched(step, callee.In(scope), depth, cancellation))
             {
                 all = Chain.Add(all, chain);
             }
@@ -162,7 +162,7 @@ internal sealed class BlockingChain(SolutionMembers members)
         var all = ImmutableArray<Chain>.Empty;
         var run = members.RunBy(callee);
         var (blocking, urgent) = (0, 0);
-        var found = run.Select(member => Through(step, member, members.SelfOf(member, callee.Receiver), depth, cancellation)).ToList();
+        var found = run.Select(member => Through(step, member, members.ScopeOf(member, callee, cancellation), depth, cancellation)).ToList();
 
         foreach (var ways in found)
         {
@@ -182,8 +182,8 @@ internal sealed class BlockingChain(SolutionMembers members)
             .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
     }
 
-    private ImmutableArray<Chain> Through(Step step, ChainMember member, string? self, int depth, CancellationToken cancellation) =>
-        Of(member, depth, self, cancellation) is [_, ..] ways
+    private ImmutableArray<Chain> Through(Step step, ChainMember member, Scope scope, int depth, CancellationToken cancellation) =>
+        Of(member, depth, scope, cancellation) is [_, ..] ways
             ? ways
                 .Select(rest => rest.With(step))
                 .OfType<Chain>()
@@ -191,17 +191,17 @@ internal sealed class BlockingChain(SolutionMembers members)
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 
-    private ImmutableArray<Chain> Of(ChainMember member, int depth, string? self, CancellationToken cancellation)
+    private ImmutableArray<Chain> Of(ChainMember member, int depth, Scope scope, CancellationToken cancellation)
     {
-        if (known.TryGetValue((member, depth, self), out var found))
+        if (known.TryGetValue((member, depth, scope), out var found))
         {
             return found;
         }
 
         cancellation.ThrowIfCancellationRequested();
-        var all = InBranches(Ways(member, depth, self, cancellation).ToList()).Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
+        var all = InBranches(Ways(member, depth, scope, cancellation).ToList()).Aggregate(ImmutableArray<Chain>.Empty, Chain.Add);
 
-        return known.GetOrAdd((member, depth, self), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
+        return known.GetOrAdd((member, depth, scope), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }
 
     /// <summary>The ways of a member, with what they come to together. Of one that needs a flag the flag says more than its branch.</summary>
@@ -219,7 +219,7 @@ internal sealed class BlockingChain(SolutionMembers members)
     }
 
     /// <summary>All ways from what a member does.</summary>
-    private IEnumerable<Chain> Ways(ChainMember member, int depth, string? self, CancellationToken cancellation)
+    private IEnumerable<Chain> Ways(ChainMember member, int depth, Scope scope, CancellationToken cancellation)
     {
         var body = member.Body(cancellation);
 
@@ -230,7 +230,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         foreach (var step in body.Steps)
         {
-            if (From(step, self, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
+            if (From(step, scope, depth - 1, cancellation) is [_, ..] ways && !step.IsSilent)
             {
                 var keeper = step.IsOncePerRequest ? member : null;
 

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 
@@ -30,4 +31,7 @@ internal sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<Step> Step
 {
     /// <summary>Of what does nothing that counts.</summary>
     public static Body Empty { get; } = new(ImmutableArray<Chain>.Empty, ImmutableArray<Step>.Empty);
+
+    /// <summary>Do the type arguments of the member choose what it runs?</summary>
+    public bool IsChosen => Steps.Any(step => step.Callees.Any(callee => callee.IsChosen));
 }

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
 using SyncIO.Origins;
@@ -82,14 +83,19 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         || ClassOf(declaring) is not { } type
         || Constructions.MayBe(type, () => member.SymbolIn(own.Code.Compilation), construction, own.Code.Compilation);
 
-    private INamedTypeSymbol? ConstructionOf(Callee callee) => callee.Construction is { } id
+    private INamedTypeSymbol? ConstructionOf(Callee callee) => callee.Construction is { } id && !Constructions.IsOpen(id)
         ? constructions.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForReferenceId(one, own.Code.Compilation) as INamedTypeSymbol)
         : null;
 
-    /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
+    /// <summary>What is known of a member that a call runs.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="receiver">The id of the class or the interface that it is called on; null: any.</param>
-    public string? SelfOf(ChainMember member, string? receiver) =>
+    /// <param name="callee">What the call names.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public Scope ScopeOf(ChainMember member, Callee callee, CancellationToken cancellation) =>
+        new(SelfOf(member, callee.Receiver), callee.Arguments is not null && member.Body(cancellation).IsChosen ? callee.Arguments : null);
+
+    /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
+    private string? SelfOf(ChainMember member, string? receiver) =>
         ClassFor(receiver) is { } called
         && ClassOf(called) is { BaseType: { } @base }
         && member.Type is { } declaring
@@ -214,7 +220,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
         public override bool IsHandler => false;
 
-        public override Body Body(System.Threading.CancellationToken cancellation) => Chains.Body.Empty;
+        public override Body Body(CancellationToken cancellation) => Chains.Body.Empty;
 
         public override string? Type => key == default ? null : key.Type;
 

@@ -15,7 +15,7 @@ namespace SyncIO.Chains;
 /// <param name="targets">The members that it names.</param>
 /// <param name="home">The members of the compilation.</param>
 internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol> targets, SourceMembers home)
-    : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question.Call, targets, home))
+    : Step(CallSyntax.PlaceOf(question.Call.Syntax), question.Here.PositionObstacle, CalleesOf(question, targets, home))
 {
     /// <summary>What is given its arguments: a <c>foreach</c> goes through what an iterator gives.</summary>
     private readonly IOperation given = question.Call is IForEachLoopOperation loop && Iterators.BehindOf(loop) is { } iterator ? iterator : question.Call;
@@ -48,13 +48,16 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
         .SelectMany(target => target.Parameters.Where(Chains.Flags.IsFlag))
         .Select(parameter => FlagHandedOver(parameter.Ordinal)?.Parameter ?? -1);
 
-    private static ImmutableArray<Callee> CalleesOf(IOperation call, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
-        targets.Select(target => CalleeOf(call, target, home, Implementations.AreAsked(target) && !call.IsOnBase())).ToImmutableArray();
+    private static ImmutableArray<Callee> CalleesOf(Question question, ImmutableArray<IMethodSymbol> targets, SourceMembers home) =>
+        targets.Select(target => CalleeOf(question, target, home, Implementations.AreAsked(target) && !question.Call.IsOnBase())).ToImmutableArray();
 
-    private static Callee CalleeOf(IOperation call, IMethodSymbol target, SourceMembers home, bool isDispatched) =>
-        new(target, home, isDispatched, call.Receiver()?.Unwrapped())
+    private static Callee CalleeOf(Question question, IMethodSymbol target, SourceMembers home, bool isDispatched) =>
+        new(target, home, isDispatched, question.Call.Receiver()?.Unwrapped())
         {
-            Construction = isDispatched ? Constructions.IdOf(call.CalledMember()?.ContainingType, target) : null,
+            Construction = isDispatched ? Constructions.IdOf(question.Call.CalledMember()?.ContainingType, target, question.Here.Function) : null,
+            Arguments = target.IsGenericMethod && question.Call is IInvocationOperation { TargetMethod: var called }
+                ? Constructions.ArgumentsOf(called, question.Here.Function)
+                : null,
         };
 }
 

@@ -71,6 +71,11 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
     }
 }
 
+/// <summary>What is known of a member where a chain comes to it.</summary>
+/// <param name="Self">The id of the class that it is called on; null: any.</param>
+/// <param name="Arguments">Its type arguments (<see cref="Constructions"/>); null: any.</param>
+internal readonly record struct Scope(string? Self, string? Arguments);
+
 /// <summary>A member that a call names.</summary>
 internal sealed class Callee
 {
@@ -95,9 +100,14 @@ internal sealed class Callee
     /// <param name="receiver">The id of the class or the interface that it is called on; null: any.</param>
     public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
 
-    private Callee(Callee other, string receiver) =>
-        (Symbol, Home, IsDispatched, IsOnThis, IsOpen, Construction, Receiver, key) =
-            (other.Symbol, other.Home, other.IsDispatched, true, other.IsOpen, other.Construction, receiver, other.key);
+    private Callee(Callee other, Scope scope)
+    {
+        (Symbol, Home, IsDispatched, IsOnThis, key) = (other.Symbol, other.Home, other.IsDispatched, other.IsOnThis, other.key);
+        Receiver = other.IsOnThis && scope.Self is not null ? scope.Self : other.Receiver;
+        Construction = Constructions.With(other.Construction, scope.Arguments);
+        Arguments = Constructions.ArgumentsWith(other.Arguments, scope.Arguments);
+        IsOpen = other.IsOpen && Construction is null;
+    }
 
     /// <summary>As a compilation sees it; null where only a record of it is left.</summary>
     public IMethodSymbol? Symbol { get; }
@@ -117,12 +127,18 @@ internal sealed class Callee
     /// <summary>The id of the class or the interface that it is called on, where that leaves some implementations out; null: any.</summary>
     public string? Receiver { get; }
 
-    /// <summary>The reference id of the generic interface or class that it is called on, with its type arguments; null: any.</summary>
+    /// <summary>The id of the generic interface or class that it is called on, with its type arguments (<see cref="Constructions"/>); null: any.</summary>
     public string? Construction { get; init; }
 
-    /// <summary>The same call in a member that is called on an object of a class.</summary>
-    /// <param name="self">The id of the class; null: any.</param>
-    public Callee In(string? self) => self is not null && IsOnThis ? new Callee(this, self) : this;
+    /// <summary>Its own type arguments; null where nothing is known of them.</summary>
+    public string? Arguments { get; init; }
+
+    /// <summary>Does it run, or hand on, what the type arguments of the function around the call choose?</summary>
+    public bool IsChosen => Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);
+
+    /// <summary>The same call in a member of which more is known.</summary>
+    /// <param name="scope">What is known.</param>
+    public Callee In(Scope scope) => scope.Self is not null && IsOnThis || IsChosen ? new Callee(this, scope) : this;
 
     /// <summary>Its name in the solution; null where it has none.</summary>
     public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
@@ -7,21 +8,86 @@ namespace SyncIO.Code;
 
 /// <summary>
 /// Which construction of a generic interface or base class a call is made on: what has the member for <c>IStore&lt;string&gt;</c> does not
-/// run where an <c>IStore&lt;int&gt;</c> is called.
+/// run where an <c>IStore&lt;int&gt;</c> is called. All are reference ids, in which <c>``0</c> stands for what the caller of the function around
+/// the call chooses as its first type argument.
 /// </summary>
 internal static class Constructions
 {
+    private const string Chosen = "``";
+    private const char Separator = ';';
+
     /// <summary>The construction of the type that declares a member, as a call names it.</summary>
     /// <param name="called">The type of the member that the call names.</param>
     /// <param name="member">The member.</param>
-    /// <returns>Its reference id; null where there is none, or several, or a type parameter stands for an argument.</returns>
-    public static string? IdOf(ITypeSymbol? called, IMethodSymbol member) =>
+    /// <param name="function">The function around the call.</param>
+    /// <returns>Its id; null where there is none, or several, or a type parameter stands for an argument that is none of the function's.</returns>
+    public static string? IdOf(ITypeSymbol? called, IMethodSymbol member, IMethodSymbol function) =>
         called is not null
         && member.ContainingType is { IsGenericType: true } declaring
         && Of(called, declaring.OriginalDefinition).ToList() is [var only]
-        && !only.TypeArguments.Any(HasTypeParameter)
-            ? DocumentationCommentId.CreateReferenceId(only)
+            ? IdOf(only, function)
             : null;
+
+    /// <summary>The type arguments of a call, in one text; null where it has none that say anything.</summary>
+    /// <param name="called">The method, as the call names it.</param>
+    /// <param name="function">The function around the call.</param>
+    public static string? ArgumentsOf(IMethodSymbol called, IMethodSymbol function) =>
+        called.IsGenericMethod ? Joined(called.TypeArguments.Select(type => IdOf(type, function))) : null;
+
+    /// <summary>Does an id, or a text of type arguments, depend on the type arguments of the function around the call?</summary>
+    public static bool IsOpen(string? id) => id?.Contains(Chosen) is true;
+
+    /// <summary>An id, once the type arguments of the function around the call are known; null where they say too little.</summary>
+    /// <param name="id">The id.</param>
+    /// <param name="arguments">The text of the arguments; null: nothing is known of them.</param>
+    public static string? With(string? id, string? arguments)
+    {
+        if (id is null || !IsOpen(id))
+        {
+            return id;
+        }
+
+        var given = arguments?.Split(Separator) ?? [];
+        var parts = id.Split([Chosen], StringSplitOptions.None);
+        var closed = parts[0];
+
+        foreach (var part in parts.Skip(1))
+        {
+            var number = new string([.. part.TakeWhile(char.IsDigit)]);
+
+            if (int.Parse(number, CultureInfo.InvariantCulture) is var ordinal && (ordinal >= given.Length || given[ordinal].Length == 0 || IsOpen(given[ordinal])))
+            {
+                return null;
+            }
+
+            closed += given[ordinal] + part.Substring(number.Length);
+        }
+
+        return closed;
+    }
+
+    /// <summary>The same of the type arguments that a call hands on.</summary>
+    /// <param name="own">The text of them.</param>
+    /// <param name="arguments">The text of those of the function around the call; null: nothing is known of them.</param>
+    public static string? ArgumentsWith(string? own, string? arguments) =>
+        IsOpen(own) ? Joined(own!.Split(Separator).Select(one => With(one, arguments))) : own;
+
+    private static string? Joined(IEnumerable<string?> ids) => string.Join(Separator.ToString(), ids) is var all && all.Trim(Separator).Length > 0 ? all : null;
+
+    private static string? IdOf(ITypeSymbol type, IMethodSymbol function) => type switch
+    {
+        _ when !HasTypeParameter(type) => DocumentationCommentId.CreateReferenceId(type),
+        ITypeParameterSymbol { DeclaringMethod: { OriginalDefinition: var method } } own => SymbolEqualityComparer.Default.Equals(method, function.OriginalDefinition)
+            ? Chosen + own.Ordinal.ToString(CultureInfo.InvariantCulture)
+            : null,
+        IArrayTypeSymbol { Rank: 1 } array => IdOf(array.ElementType, function) is { } element ? element + "[]" : null,
+        INamedTypeSymbol { ContainingType: null or { IsGenericType: false }, TypeArguments: var given } generic
+            when given.Select(one => IdOf(one, function)).ToList() is var all && !all.Contains(null) => $"{NameOf(generic)}{{{string.Join(",", all)}}}",
+        _ => null,
+    };
+
+    private static string NameOf(INamedTypeSymbol generic) =>
+        DocumentationCommentId.CreateReferenceId(generic.OriginalDefinition) is var id && id.LastIndexOf('`') is > 0 and var end ? id.Substring(0, end) : id;
 
     /// <summary>May a call on a construction run what a class has?</summary>
     /// <param name="type">The class. One that is none of them may be the base of one.</param>

@@ -152,7 +152,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
 
     /// <summary>
     /// A member that the line before it names: project and id, the class it is called on, the generic type with its arguments; whether another
-    /// one may run instead, whether it is on the same object, and whether a type argument says which.
+    /// one may run instead, whether it is on the same object, and whether a type argument says which; its own type arguments.
     /// </summary>
     public const string Callee = "t";
 

@@ -157,13 +157,17 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
         };
     }
 
-    private static Callee Callee(FactLine line) =>
-        new(new MemberKey(Text(line, 0), Text(line, 1)), line.Rest.Contains('1'), line.Strings[2])
+    private static Callee Callee(FactLine line)
+    {
+        var parts = line.Rest.Split(' ');
+        return new(new MemberKey(Text(line, 0), Text(line, 1)), parts[0].Contains('1'), line.Strings[2])
         {
             Construction = line.Strings[3],
-            IsOnThis = line.Rest.Contains('t'),
-            IsOpen = line.Rest.Contains('o'),
+            Arguments = parts.Length > 1 ? parts[1] : null,
+            IsOnThis = parts[0].Contains('t'),
+            IsOpen = parts[0].Contains('o'),
         };
+    }
 
     /// <summary>A file, and a line for the report only: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
     private Location Place(string? file) =>

@@ -71,7 +71,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
             .Select(pair => new FactLine(
                 FactLine.Callee,
                 [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver, pair.Callee.Construction],
-                $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}"));
+                $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}{(pair.Callee.Arguments is { } arguments ? " " + arguments : "")}"));
 
         return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, branch, graph)), .. callees];
     }

@@ -12,7 +12,7 @@ namespace SyncIO.Recording;
 /// <summary>
 /// What a call hands over, as a line of a file of facts says it: <c>0:2:1,2</c> a premise, its origin and what that was assumed of;
 /// <c>!3=true</c> a constant for parameter 3, <c>!3#</c> some value, <c>!3>1</c> the caller's own parameter 1 (<c>!3#>1</c>: which is some value), <c>!3~1</c> its opposite;
-/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2; <c>q</c> it runs where the request does not have its result,
+/// <c>+2=null</c> the call runs where the caller is given nothing for parameter 2, <c>-2=&lt;1</c> where that is no number below 1; <c>q</c> it runs where the request does not have its result,
 /// <c>i2</c> in the second branch of the caller, <c>m2</c> where something is missing, <c>e2</c> where something failed.
 /// What nothing is known of is left out.
 /// </summary>

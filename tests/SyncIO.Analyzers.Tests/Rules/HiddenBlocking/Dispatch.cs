@@ -110,7 +110,7 @@ public sealed class Dispatch
     [InlineData("class A<T> : IHandle<T> { public void Handle(T e) => Thread.Sleep(1); }", DiagnosticSeverity.Warning)]
     public Task Implementations_that_a_type_argument_chooses(string types, DiagnosticSeverity severity) => VerifyChains.Fix(
         "using System.Threading; using System.Threading.Tasks; interface IHandle<T> { void Handle(T e); } " + types
-        + " class C { void Publish<T>(IHandle<T> handler, T e) => handler.Handle(e); async Task M(C c) { await Task.Yield(); c.{|#0:Publish|}(null, 1); } }",
+        + " class C { void Publish<T>(IHandle<T> handler, T e) => handler.Handle(e); async Task M<T>(C c, T e) { await Task.Yield(); c.{|#0:Publish|}(null, e); } }",
         expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
     /// <summary>What a base calls on itself runs in the class that the base is called on.</summary>
