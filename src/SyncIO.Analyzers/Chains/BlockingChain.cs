@@ -204,19 +204,21 @@ internal sealed class BlockingChain(SolutionMembers members)
         return known.GetOrAdd((member, depth, scope), all.IsEmpty || member.IsHandler || members.IsAllowed(member) ? ImmutableArray<Chain>.Empty : all);
     }
 
-    /// <summary>The ways of a member, with what they come to together. Of one that needs a flag the flag says more than its branch.</summary>
+    /// <summary>The ways of a member, with what they come to together. Of one that needs a choice of its caller's that says more than its branch.</summary>
     private static IEnumerable<Chain> InBranches(List<Chain> ways)
     {
-        var branches = ways.Where(way => way.Flags.IsEmpty).Select(way => way.Branch).ToList();
+        var branches = ways.Where(way => !IsChosen(way)).Select(way => way.Branch).ToList();
         var count = branches.Exists(branch => branch.IsNone)
             ? 1
             : branches.Where(branch => !branch.IsForFailure).Select(branch => branch.Number).Distinct().Count();
         var isForMissing = branches.TrueForAll(branch => branch.IsForMissing);
 
-        return ways.Select(way => !way.Flags.IsEmpty || way.Branch.IsNone
+        return ways.Select(way => IsChosen(way) || way.Branch.IsNone
             ? way with { Branch = default }
             : way with { Branch = new Branch(way.Branch.Number, isForMissing, way.Branch.IsForFailure), Branches = count });
     }
+
+    private static bool IsChosen(Chain way) => way.Flags.Any(flag => flag.IsChoice);
 
     /// <summary>All ways from what a member does.</summary>
     private IEnumerable<Chain> Ways(ChainMember member, int depth, Scope scope, CancellationToken cancellation)

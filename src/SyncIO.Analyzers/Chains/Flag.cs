@@ -7,7 +7,11 @@ namespace SyncIO.Chains;
 /// <param name="Parameter">The ordinal of the parameter.</param>
 /// <param name="Constant">The constant as text; see <see cref="FlagText"/>.</param>
 /// <param name="Is">Is it the constant?</param>
-internal readonly record struct Flag(int Parameter, string Constant, bool Is);
+internal readonly record struct Flag(int Parameter, string Constant, bool Is)
+{
+    /// <summary>Do callers choose by it? That something is there, or in a range, says no more than the branch in which the line stands.</summary>
+    public bool IsChoice => Constant == FlagText.Null ? Is : FlagText.IsChoice(Constant);
+}
 
 /// <summary>What a call hands over for a parameter of the member that it runs.</summary>
 /// <param name="Constant">The constant as text; null where it is none.</param>

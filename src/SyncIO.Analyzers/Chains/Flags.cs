@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -86,10 +87,30 @@ internal static class Flags
     private static bool IsNeverNull(IParameterSymbol parameter) =>
         parameter.Type.SpecialType != SpecialType.System_Boolean && !MayBeLeftOut(parameter);
 
-    /// <summary>Has a parameter what the function was given for it, when it is asked?</summary>
-    private static bool IsAsGiven(IParameterReferenceOperation asked) =>
-        !asked.Root().DescendantsAndSelf().OfType<IParameterReferenceOperation>().Any(use =>
-            Is(use.Parameter, asked.Parameter) && use.Syntax.SpanStart < asked.Syntax.SpanStart && use.IsWritten());
+    /// <summary>Has a parameter what the function was given for it, when it is asked? Mostly at its top: what comes later, and in no loop around it, is not looked at.</summary>
+    private static bool IsAsGiven(IParameterReferenceOperation asked)
+    {
+        var open = new Stack<IOperation>([asked.Root()]);
+        var end = asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart;
+
+        while (open.Count > 0)
+        {
+            foreach (var child in open.Pop().ChildOperations)
+            {
+                if (child.Syntax.SpanStart < end)
+                {
+                    if (child is IParameterReferenceOperation use && Is(use.Parameter, asked.Parameter) && use.IsWritten())
+                    {
+                        return false;
+                    }
+
+                    open.Push(child);
+                }
+            }
+        }
+
+        return true;
+    }
 
     private static bool Is(ISymbol? one, ISymbol? other) =>
         SymbolEqualityComparer.Default.Equals(one?.OriginalDefinition, other?.OriginalDefinition);

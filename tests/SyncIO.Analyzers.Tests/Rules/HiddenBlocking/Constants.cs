@@ -11,7 +11,7 @@ public sealed class Constants
     [InlineData("Above(\"a\"); Above(\"a\", 0); Above(store: -1, name: \"a\"); Above(\"a\", default);")]
     [InlineData("AtLeast(); Below(3); AtMost(1); Between(0); Yoda();")]
     [InlineData("NotZero(); Is(0); Is(); Wide(); MaybeAbove(); MaybeAbove(null); MaybeAbove(0);")]
-    [InlineData("Matched(); LeavesAt(0);")]
+    [InlineData("Matched(); LeavesAt(0); Kept();")]
     [InlineData("Outer(\"a\"); Furthest();")]
     [InlineData("Opt(null); Opt(default); OptOuter(null); Is(null, 1); Leave(null); YodaNull(null); Through(null);")]
     [InlineData("OptValue(null); OptValue(default);")]
@@ -36,7 +36,7 @@ public sealed class Constants
     [InlineData("{|SIO3004:Text|}(text); {|SIO3004:Text|}(\"a\"); {|SIO3004:TextOuter|}(text); {|SIO3004:NotEmpty|}(\"a\"); {|SIO3004:NotEmpty|}(null); {|SIO3004:Named|}(\"b\"); {|SIO3004:Missing|}(null); {|SIO3004:Missing|}(\"\"); {|SIO3004:Missing|}(text); {|SIO3004:Blank|}(\"a\");")]
     [InlineData("{|SIO3004:OfMode|}(Mode.Web); {|SIO3004:Otherwise|}(Mode.None); {|SIO3004:Otherwise|}(mode); {|SIO3004:Not|}(mode); {|SIO3004:Arm|}(Mode.Web);")]
     [InlineData("{|SIO3004:Toggle|}(\"p\", pinned: true); {|SIO3004:Enable|}(\"p\");")]
-    [InlineData("{|SIO3004:Changed|}(); {|SIO3004:ChangedText|}(null); {|SIO3004:Required|}(null);")]
+    [InlineData("{|SIO3004:Changed|}(); {|SIO3004:Counting|}(); {|SIO3004:CountingToo|}(0); {|SIO3004:ChangedText|}(null); {|SIO3004:Required|}(null);")]
     [InlineData("items.{|SIO3004:Find|}(\"a\", n); items.{|SIO3004:Find|}(\"a\", 1); items.{|SIO3004:Opt|}(item); items.{|SIO3004:Page|}(0);")]
     public Task That_do_not(string body) => VerifyChains.Code("using System.Collections.Generic; " + In(body));
 
@@ -107,6 +107,10 @@ public sealed class Constants
             void Enable(string p) => Toggle(p, pinned: true);
 
             void Changed(int n = 0) { n++; if (n > 0) Load(); }
+            void Counting(int n = 0) { while (n < 9) { if (n > 5) Load(); n++; } }
+            void CountingToo(int n = 0) { for (; n < 9; n++) { if (n > 5) Load(); } }
+            void Kept(int n = 0) { while (items.Count < 9) { if (n > 5) Load(); } }
+            List<int> items = new();
             void ChangedText(string t) { t = t ?? "a"; if (t != null) Load(); }
 
             async Task M(int n, Item item, HashSet<string> set, string text, Mode mode, IItems items) { await Task.Yield(); {{body}} }

@@ -52,7 +52,7 @@ public sealed class TypeArguments
     [InlineData("Maps.{|#0:Given|}(null, item);", "Given → ItemToText.Map → Thread.Sleep")]
     [InlineData("Maps.{|#0:All|}(new[] { item });", "All → Maps.Map → ItemToText.Map → Thread.Sleep, and nothing can be awaited in a synchronous lambda")]
     [InlineData("Maps.{|#0:Swapped|}(3, item);", "Swapped → Maps.Text → Maps.Map → ItemToText.Map → Thread.Sleep")]
-    [InlineData("Maps.{|#0:Again|}(item, item.Id);", "Again → Maps.Text → Maps.Map → ItemToText.Map → Thread.Sleep")]
+    [InlineData("Maps.{|#0:Again|}(item, item.Id);", "Again → Maps.Text → Maps.Map → ItemToText.Map → Thread.Sleep, one of 2 branches that block")]
     public Task That_mean_what_blocks(string body, string path) => VerifyChains.Test(
         Usings + In(body), null, null, Finding(path.Contains("lambda") ? DiagnosticSeverity.Info : DiagnosticSeverity.Warning, path)).RunAsync();
 
