@@ -48,7 +48,7 @@ internal static class FlagText
         { HasValue: true, Value: bool flag } => flag ? True : False,
         { HasValue: true, Value: string { Length: <= Longest } name } when name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.') =>
             Name + name,
-        { HasValue: true, Value: IFormattable number and not (float or double or decimal) } =>
+        { HasValue: true, Value: not (char or float or double or decimal) and IFormattable number } =>
             number.ToString(null, CultureInfo.InvariantCulture),
         _ => null,
     };
@@ -58,7 +58,7 @@ internal static class FlagText
 
     /// <summary>The text of all numbers below one, or below and it; null where it is none.</summary>
     public static string? Below(string number, bool isInclusive) =>
-        long.TryParse(number, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var bound) && (bound < long.MaxValue || !isInclusive)
+        Number(number) is { } bound && (bound < long.MaxValue || !isInclusive)
             ? Less + (isInclusive ? bound + 1 : bound).ToString(CultureInfo.InvariantCulture)
             : null;
 
@@ -70,8 +70,10 @@ internal static class FlagText
     {
         _ when constant == NullOrEmpty => handed is Null or Empty,
         NameInAnyCase => handed[0] == Name && string.Equals(handed.Substring(1), constant.Substring(1), StringComparison.OrdinalIgnoreCase),
-        Less => handed != Null
-            && long.Parse(handed, CultureInfo.InvariantCulture) < long.Parse(constant.Substring(1), CultureInfo.InvariantCulture),
+        Less => Number(handed) < Number(constant.Substring(1)),
         _ => handed == constant,
     };
+
+    private static long? Number(string text) =>
+        long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) ? number : null;
 }

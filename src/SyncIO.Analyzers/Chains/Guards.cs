@@ -68,7 +68,7 @@ internal static class Guards
             IBinaryOperation comparison when FlagText.Of(comparison.LeftOperand.Unwrapped()) is { } constant =>
                 Compared(comparison.RightOperand, Mirrored(comparison.OperatorKind), constant, holds),
             ICoalesceOperation { WhenNull.ConstantValue: { HasValue: true, Value: bool other } } coalesce when other != holds =>
-                Compared(coalesce.Value, FlagText.Null, false),
+                Compared(coalesce.Value, FlagText.Null, false).Concat(Met(coalesce.Value, holds)),
             IIsPatternOperation { Pattern: var pattern } test => Matched(test.Value, pattern, holds),
             IPropertyReferenceOperation { Property.Name: "HasValue", Instance: { } nullable } => Compared(nullable, FlagText.Null, !holds),
             IInvocationOperation { TargetMethod: { Name: "Equals", ContainingType.SpecialType: SpecialType.System_String } } equals

@@ -14,7 +14,7 @@ public sealed class Constants
     [InlineData("Matched(); LeavesAt(0); Kept();")]
     [InlineData("Outer(\"a\"); Furthest();")]
     [InlineData("Opt(null); Opt(default); OptOuter(null); Is(null, 1); Leave(null); YodaNull(null); Through(null);")]
-    [InlineData("OptValue(null); OptValue(default);")]
+    [InlineData("OptValue(null); OptValue(default); Maybe(); Maybe(false); Maybe(null);")]
     [InlineData("new Made(1); new Made(1, null); new MadeToo(1); With(null); WithMore(null); WithName(null); Counted(null); On(null); Filled(null);")]
     [InlineData("Text(null); Text(\"\"); Text(string.Empty); TextOuter(\"\"); NotEmpty(\"\"); Named(\"a\"); Missing(\"a\"); Blank();")]
     [InlineData("OfMode(Mode.None); OfMode(default); Otherwise(Mode.Web); Not(Mode.Web); Arm(Mode.None);")]
@@ -31,7 +31,7 @@ public sealed class Constants
     [InlineData("{|SIO3004:Matched|}(1); {|SIO3004:LeavesAt|}(1);")]
     [InlineData("{|SIO3004:Outer|}(\"a\", n); {|SIO3004:Outer|}(\"a\", 2); {|SIO3004:Furthest|}(n);")]
     [InlineData("{|SIO3004:Opt|}(item); {|SIO3004:OptOuter|}(item); {|SIO3004:Is|}(item, 1); {|SIO3004:Leave|}(item); {|SIO3004:Through|}(item); {|SIO3004:Opt|}(n > 0 ? item : null);")]
-    [InlineData("{|SIO3004:OptValue|}(1); {|SIO3004:Both|}(null);")]
+    [InlineData("{|SIO3004:OptValue|}(1); {|SIO3004:Maybe|}(true); {|SIO3004:Above|}(\"a\", 'x'); {|SIO3004:Both|}(null);")]
     [InlineData("{|SIO3004:new|} Made(1, set); {|SIO3004:With|}(set); {|SIO3004:WithMore|}(set); {|SIO3004:WithName|}(item); {|SIO3004:Without|}(null); {|SIO3004:Unfilled|}(null); {|SIO3004:Filled|}(item); {|SIO3004:Counted|}(set); {|SIO3004:On|}(item);")]
     [InlineData("{|SIO3004:Text|}(text); {|SIO3004:Text|}(\"a\"); {|SIO3004:TextOuter|}(text); {|SIO3004:NotEmpty|}(\"a\"); {|SIO3004:NotEmpty|}(null); {|SIO3004:Named|}(\"b\"); {|SIO3004:Missing|}(null); {|SIO3004:Missing|}(\"\"); {|SIO3004:Missing|}(text); {|SIO3004:Blank|}(\"a\");")]
     [InlineData("{|SIO3004:OfMode|}(Mode.Web); {|SIO3004:Otherwise|}(Mode.None); {|SIO3004:Otherwise|}(mode); {|SIO3004:Not|}(mode); {|SIO3004:Arm|}(Mode.Web);")]
@@ -78,6 +78,7 @@ public sealed class Constants
             void Leave(Item i) { if (i is null) return; Load(); }
             void YodaNull(Item i) { if (null != i) Load(); }
             void Through(Item i = null) => OptOuter(i);
+            void Maybe(bool? on = null) { if (on ?? false) Load(); }
             void OptValue(int? n) { if (n.HasValue) Load(); }
             void Both(Item i) { if (i != null) Load(); File.ReadAllText("g"); }
             void With(HashSet<string> set) { if (set?.Contains("a") == true) Load(); }
