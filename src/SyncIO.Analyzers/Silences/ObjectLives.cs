@@ -49,24 +49,25 @@ internal sealed class ObjectLives
     public static bool AreForCall(ITypeSymbol? type, IOperation place) =>
         type?.OriginalDefinition is INamedTypeSymbol named && Around(place).AreForCall(named, Depth);
 
-    /// <summary>May one of them live longer?</summary>
+    /// <summary>May one of them live longer, as far as the code says that asks?</summary>
     /// <param name="type">The type.</param>
     /// <param name="place">Where somebody asks.</param>
     public static bool MayBeShared(ITypeSymbol? type, IOperation place) =>
         type?.OriginalDefinition is INamedTypeSymbol named
         && Around(place) is var all
-        && all.Created(named).Any(one => all.Of(one, Depth) == Life.Long);
+        && all.Types(named).Any(one => all.Of(one, Depth) == Life.Long);
 
     private static ObjectLives Around(IOperation place) => Known.GetValue(CompilationCode.Around(place), static code => new(code));
 
     private bool AreForCall(INamedTypeSymbol type, int depth) =>
-        depth > 0 && Created(type) is [_, ..] all && all.All(one => Of(one, depth) == Life.Call);
+        depth > 0
+        && code.Has(type)
+        && Types(type).Where(one => !one.IsAbstract).ToList() is [_, ..] created
+        && created.TrueForAll(one => Of(one, depth) == Life.Call);
 
-    /// <summary>The types that an object of a type may be of.</summary>
-    private ImmutableArray<INamedTypeSymbol> Created(INamedTypeSymbol type) =>
-        code.Has(type) && (types.TryGetValue(type, out var known) ? known : types.GetOrAdd(type, TypesFrom(type, Depth).Where(one => !one.IsAbstract).ToImmutableArray())) is var all
-            ? all
-            : ImmutableArray<INamedTypeSymbol>.Empty;
+    /// <summary>A type, and those of the compilation that derive from it.</summary>
+    private ImmutableArray<INamedTypeSymbol> Types(INamedTypeSymbol type) =>
+        types.TryGetValue(type, out var known) ? known : types.GetOrAdd(type, TypesFrom(type, Depth).ToImmutableArray());
 
     private IEnumerable<INamedTypeSymbol> TypesFrom(INamedTypeSymbol type, int depth) => depth <= 0 || type.IsSealed ? [type] : code.NamesLike(type)
         .Where(name => TypeMentions.Derived(name) is not null && Means(name, type))
@@ -134,6 +135,7 @@ internal sealed class ObjectLives
         IPropertyInitializerOperation { InitializedProperties: [var property, ..] } => IsKeptBy(property.ContainingType, depth),
         IArgumentOperation { Parent: IObjectCreationOperation holder } => IsKept(holder, depth),
         IMethodReferenceOperation => true,
+        IInvocationOperation { TargetMethod.Name: var name } call when call.Instance == value => TypeMentions.IsStart(name),
         IArgumentOperation { Parent: IInvocationOperation call } => IsKeptBy(call, value, depth),
         IReturnOperation given => given.EnclosingFunction() is IAnonymousFunctionOperation lambda
             && (lambda.TakenBy() is not { } call || !IsOfLinq(call) || IsKept(call, depth)),

@@ -77,7 +77,8 @@ internal static class StartUp
         || function.Name is "StartAsync" or "ExecuteAsync" && function.ContainingType.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
 
     private static bool IsRegistry(IParameterSymbol parameter) => IsBuilder(parameter)
-        || parameter.Type.Name is "IServiceProvider" or "WebApplicationBuilder" or "IHostApplicationBuilder" or "ContainerBuilder" or "IContainer" or "IUnityContainer" or "IWindsorContainer" or "IKernel";
+        || parameter.Type.Name is "IServiceProvider" or "WebApplicationBuilder" or "IHostApplicationBuilder" or "ContainerBuilder" or "IContainer" or "IUnityContainer" or "IWindsorContainer" or "IKernel"
+            or "HttpConfiguration" or "RouteCollection" or "IRouteBuilder" or "IEndpointRouteBuilder" or "AreaRegistrationContext" or "GlobalFilterCollection" or "ModelBinderDictionary";
 
     private static bool IsConfiguration(IMethodSymbol function) =>
         function is { MethodKind: MethodKind.Ordinary, IsExtensionMethod: false }

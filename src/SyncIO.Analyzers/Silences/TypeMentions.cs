@@ -16,10 +16,15 @@ internal static class TypeMentions
 
     private static readonly string[] Collections = ["List", "Dictionary", "Collection", "HashSet", "Queue", "Stack", "Bag", "Enumerable", "Lazy", "Cache"];
 
+    private static readonly string[] Starts = ["Start", "Listen"];
+
     private static readonly string[] Registrations = ["Add", "TryAdd", "Register", "Replace", "Decorate"];
 
     /// <summary>Does a member of this name keep what it is given?</summary>
     public static bool IsPut(string member) => StartsWith(member, Puts);
+
+    /// <summary>Does a member of this name begin something that goes on after it? <c>new Connection(socket).Start()</c></summary>
+    public static bool IsStart(string member) => StartsWith(member, Starts);
 
     /// <summary>Does something static have the type, or hold things of it?</summary>
     public static bool IsOfStatic(SimpleNameSyntax name) => IsHeldAs(name) && DeclaredBy(name) switch

@@ -43,6 +43,7 @@ public sealed class StaticState
         ["RecordedProject.Read"] = "a thousand files of facts at most, of which it keeps checksums and weak references",
         ["CallerFrame.Known"] = "the code of a compilation",
         ["KeptTokens.Known"] = "the code of a compilation",
+        ["ObjectLives.Known"] = "the code of a compilation",
         ["ListedMembers.Known"] = "a solution",
         ["HandlerUses.Known"] = "a solution",
         ["UsesByName.Known"] = "a solution",

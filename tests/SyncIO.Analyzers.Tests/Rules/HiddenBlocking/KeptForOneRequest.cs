@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using SyncIO.Silences;
+using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -12,7 +13,7 @@ public sealed class KeptForOneRequest
         class Row { public string Name { get; set; } public string Note; public List<string> Tags { get; } = new List<string>(); }
         class Slice<T> { int? size; readonly string path; public Slice(string path) { this.path = path; }
             public int Size { get { if (!size.HasValue) size = File.ReadAllText(path).Length; return size.Value; } } }
-        class Lines { public void Print() { } List<string> all; readonly Dictionary<int, string> known = new Dictionary<int, string>();
+        class Lines { public void Print() { } public void Start() { } List<string> all; readonly Dictionary<int, string> known = new Dictionary<int, string>();
             public List<string> All() { if (all == null) all = File.ReadAllLines("f").ToList(); return all; }
             public string At(int n) { if (!known.TryGetValue(n, out var line)) { line = File.ReadAllText("f"); known[n] = line; } return line; } }
         class Marks { string text; public string Text => text ?? (text = File.ReadAllText("f")); }
@@ -64,6 +65,8 @@ public sealed class KeptForOneRequest
     [InlineData("class Desk { readonly List<Lines> lines; public List<Lines> All { get; } } async Task M() { await Task.Yield(); new Lines().All(); }")]
     [InlineData("static Lines Create() => new Lines(); readonly Lines lines = Create(); async Task M() { await Task.Yield(); lines.All(); }")]
     [InlineData("Lines lines; void Begin() { lines = new(); } async Task M() { await Task.Yield(); lines.All(); new Lines().All(); }")]
+    [InlineData("async Task M() { await Task.Yield(); var lines = new Lines(); lines.Start(); lines.All(); }")]
+    [InlineData("class RouteCollection { } static void Map(RouteCollection routes) { Add(routes, new { Lines = new Lines() }); } static void Add(object routes, object defaults) { } async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
     [InlineData("static event Action Raised; static void Begin() { Raised += new Lines().Print; } async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
     [InlineData("interface IServiceProvider { } static object Create(IServiceProvider all) => new Lines(); async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
     [InlineData("static object shared; async Task M() { await Task.Yield(); var lines = new Lines(); shared = lines; lines.All(); }")]
@@ -97,6 +100,34 @@ public sealed class KeptForOneRequest
     [InlineData("class State { public string Text { get; set; } } readonly Dictionary<int, State> all = new Dictionary<int, State>(); string Read(int n) { var state = all[n]; if (state.Text == null) state.Text = Load(); return state.Text; }", "1")]
     public Task In_what_may_be_shared(string members, string given) => VerifyChains.Silent(
         "static string Load() => File.ReadAllText(\"f\"); " + members + $" async Task M() {{ await Task.Yield(); Read({given}); }}", nameof(Reason.Once));
+
+    /// <summary>A project answers for what it creates; of what others create it knows nothing.</summary>
+    [Fact]
+    public Task Across_projects() => Layered.Find("""
+        #### Core
+        public class Lines { string text; public string Text() { if (text == null) text = File.ReadAllText("f"); return text; } }
+        public class Marks { string text; public string Text() { if (text == null) text = File.ReadAllText("f"); return text; } }
+        public class Row { public string Name { get; set; } }
+        public class State { public string Name { get; set; } }
+        public static class Make { public static Lines Lines() => new Lines(); }
+        #### Web Core
+        class Service
+        {
+            readonly State shared = new State();
+
+            async Task M(Row row)
+            {
+                await Task.Yield();
+                Make.Lines().Text(); // SIO3004: Text (Core) → File.ReadAllText
+                new Marks().Text();
+                Fill(row); // SIO3004: Fill → File.ReadAllText; no automatic fix: in 'Fill', 'row.Name' is read before the await and written after it
+                Fill(shared);
+            }
+
+            void Fill(Row row) { if (row.Name == null) row.Name = File.ReadAllText("f"); }
+            void Fill(State state) { if (state.Name == null) state.Name = File.ReadAllText("f"); }
+        }
+        """);
 
     [Fact]
     public Task In_an_application() => VerifyChains.Fix(
