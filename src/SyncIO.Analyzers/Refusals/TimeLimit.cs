@@ -18,12 +18,15 @@ namespace SyncIO.Refusals;
 /// </summary>
 internal static class TimeLimit
 {
+    /// <summary>Through how many steps a value is followed: <c>s = new Wrapper(s)</c> would never end.</summary>
+    private const int Depth = 6;
+
     private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<Compilation, Lazy<IReadOnlyList<SetLimit>>>> Known = new();
 
     /// <summary>What is set somewhere in the project, or by any name in the type around a call, and may limit the call; null where nothing is.</summary>
     /// <param name="call">The call.</param>
     /// <param name="catalogue">Knows the limits.</param>
-    public static string? Of(IOperation call, ApiCatalogue catalogue) => call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue)
+    public static string? Of(IOperation call, ApiCatalogue catalogue) => call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue, Depth)
         ? null
         : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation);
 
@@ -42,13 +45,13 @@ internal static class TimeLimit
     /// Does a library open what is read, by something that has no such limit: <c>await client.GetStreamAsync(url)</c>, <c>process.StandardOutput</c>?
     /// Its sockets are its own.
     /// </summary>
-    private static bool IsOfLibrary(IOperation value, ApiCatalogue catalogue) => value.Unwrapped() switch
+    private static bool IsOfLibrary(IOperation value, ApiCatalogue catalogue, int depth) => depth > 0 && value.Unwrapped() switch
     {
-        IAwaitOperation { Operation: var task } => IsOfLibrary(task, catalogue),
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => IsOfLibrary(task, catalogue),
-        IPropertyReferenceOperation { Property.Name: "Result", Instance: { Type: { } awaited } task } when awaited.IsTaskLike() => IsOfLibrary(task, catalogue),
-        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } values && values.All(one => IsOfLibrary(one, catalogue)),
-        IObjectCreationOperation { Arguments: [{ Value: var inner }, ..], Type: { } type } => type.IsOrInherits("System.IO.TextReader") && IsOfLibrary(inner, catalogue),
+        IAwaitOperation { Operation: var task } => IsOfLibrary(task, catalogue, depth - 1),
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => IsOfLibrary(task, catalogue, depth - 1),
+        IPropertyReferenceOperation { Property.Name: "Result", Instance: { Type: { } awaited } task } when awaited.IsTaskLike() => IsOfLibrary(task, catalogue, depth - 1),
+        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } values && values.All(one => IsOfLibrary(one, catalogue, depth - 1)),
+        IObjectCreationOperation { Arguments: [{ Value: var inner }, ..], Type: { } type } => type.IsOrInherits("System.IO.TextReader") && IsOfLibrary(inner, catalogue, depth - 1),
         IInvocationOperation or IPropertyReferenceOperation when value.Unwrapped().CalledMember() is { DeclaringSyntaxReferences.IsEmpty: true, ContainingType: var type } =>
             type.ContainingNamespace.ToDisplayString() is "System.Net.Http" or "System.Diagnostics",
         _ => false,

@@ -41,19 +41,6 @@ static class Pump
     }
 }
 
-/// <summary>Only the thread that made it may change it.</summary>
-sealed class Label
-{
-    readonly Thread owner = Thread.CurrentThread;
-    string text = "";
-
-    public string Text
-    {
-        get => text;
-        set => text = Thread.CurrentThread == owner ? value : throw new InvalidOperationException("another thread");
-    }
-}
-
 static class Helper
 {
     public static async Task<string> Read(string p) => await File.ReadAllTextAsync(p).ConfigureAwait(false);

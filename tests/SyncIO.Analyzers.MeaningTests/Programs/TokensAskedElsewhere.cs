@@ -88,7 +88,7 @@ static class ReadAllFixed
         var p = Given.NoFile();
         var ch = Channel.CreateUnbounded<int>();
         ch.Writer.TryWrite(1);
-        using var c = Given.Cancelling();
+        using var c = Given.Cancelling(200);
         try
         {
             await M(ch.Reader, p, c.Token);

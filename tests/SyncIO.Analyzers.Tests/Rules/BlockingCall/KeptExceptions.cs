@@ -99,6 +99,7 @@ public sealed class KeptExceptions
     /// <summary>A library opens the socket, and sets what it wants.</summary>
     [Theory]
     [InlineData("using var r = new StreamReader(await client.GetStreamAsync(\"u\")); r.{|SIO1001:ReadLine|}();", "r.{|SIO1001:ReadLine|}", "await r.ReadLineAsync")]
+    [InlineData("TextReader r = p.StandardOutput; r = new StreamReader(((StreamReader)r).BaseStream); r = p.StandardOutput; p.StandardOutput.{|SIO1001:ReadLine|}();", "p.StandardOutput.{|SIO1001:ReadLine|}", "await p.StandardOutput.ReadLineAsync")]
     [InlineData("p.StandardOutput.{|SIO1001:ReadLine|}();", "p.StandardOutput.{|SIO1001:ReadLine|}", "await p.StandardOutput.ReadLineAsync")]
     public Task And_none_of_what_a_library_opens(string body, string call, string fix) => Verify.Fix(
         Class($"async Task M(System.Net.Http.HttpClient client, System.Diagnostics.Process p) {{ await Task.Yield(); {body} }}", "class Other { void Set(Socket s) => s.SendTimeout = 9; }"),
