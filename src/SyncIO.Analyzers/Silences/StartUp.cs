@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -24,10 +25,16 @@ internal static class StartUp
         || IsStartOfService(here.Function)
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
 
-    /// <summary>Does a call that runs a host come after an operation in a body?</summary>
-    public static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
-        .OfType<IInvocationOperation>()
-        .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)));
+    /// <summary>Does a call that runs a host come after an operation in a body? Few texts name one: the others are not walked through.</summary>
+    public static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) =>
+        catalogue.Lines(Role.RunsHost).Concat(catalogue.Lines(Role.StartsHost)).Any(line => MayFollow(line, operation, root))
+        && root.Descendants()
+            .OfType<IInvocationOperation>()
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)));
+
+    private static bool MayFollow(RoleLine line, IOperation operation, IOperation root) => line.IsOfSeveral
+        || NamesInText.Positions(root.Syntax.SyntaxTree, line.Member.Name, CancellationToken.None)
+            .Any(at => at > operation.Syntax.SpanStart && at < root.Syntax.Span.End);
 
     /// <summary>The entry point waits until somebody ends the program: <c>closing.WaitOne()</c>.</summary>
     private static bool IsForShutdown(IOperation operation) =>
