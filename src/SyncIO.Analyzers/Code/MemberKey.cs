@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
@@ -33,8 +34,18 @@ internal readonly record struct MemberKey(string Project, string Id)
         var project = Project;
 
         // Linked files declare the same member in several assemblies.
-        return DocumentationCommentId.GetSymbolsForDeclarationId(Id, compilation)
+        return (Id.IndexOf('{') >= 0 && Id.IndexOf('#') >= 0 ? ExplicitIn(compilation) : DocumentationCommentId.GetSymbolsForDeclarationId(Id, compilation))
             .OfType<IMethodSymbol>()
             .FirstOrDefault(method => method.ContainingAssembly.Name == project);
+    }
+
+    /// <summary>Roslyn does not read the id of an explicit implementation that names a constructed interface: <c>M:R`1.I{T}#Get</c>.</summary>
+    private IEnumerable<ISymbol> ExplicitIn(Compilation compilation)
+    {
+        var id = Id;
+        return DocumentationCommentId.GetSymbolsForDeclarationId(Type, compilation)
+            .OfType<INamedTypeSymbol>()
+            .SelectMany(type => type.GetMembers())
+            .Where(member => member.GetDocumentationCommentId() == id);
     }
 }

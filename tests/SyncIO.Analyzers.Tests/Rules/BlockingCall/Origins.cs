@@ -156,6 +156,7 @@ public sealed class Origins
 
     [Theory]
     [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Few(IQueryable<Post> q, int n) { if (n > 1) q = q.Where(p => p.Id > n); return q; } async Task<int> N() => await Few(db.Posts, 1).CountAsync();", "var list = new List<Post>(); Few(list.AsQueryable(), 2).ToArray(); Few(Few(list.AsQueryable(), 2), 3).ToArray();")]
+    [InlineData(nameof(Reason.OtherQuery), "public interface IStore<T> { IQueryable<T> Table { get; } IQueryable<T> All(); } public class Store<T> : IStore<T> { IQueryable<T> IStore<T>.Table => new List<T>().AsQueryable(); IQueryable<T> IStore<T>.All() => new List<T>().AsQueryable(); } IStore<Post> store;", "store.Table.ToList(); store.All().Count();")]
     [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Recent => new List<Post>().AsQueryable();", "Recent.ToList();")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsNoTracking().Where(p => p.Id > 1).ToList(); var q = new[] { new Post() }.AsQueryable(); q.AsNoTracking().First();")]
     [InlineData(nameof(Reason.OtherQuery), "IQueryable<Post> Query() => new List<Post>().AsQueryable();", "Query().AsNoTracking().ToList();")]
