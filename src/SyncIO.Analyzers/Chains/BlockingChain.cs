@@ -175,6 +175,8 @@ internal sealed class BlockingChain(SolutionMembers members)
             }
         }
 
+        urgent += urgent == 0 ? 0 : run.Where((member, place) => !found[place].Any(chain => chain.IsUrgent)
+            && new BeyondLimit(members, cancellation).IsUrgent(member, members.ScopeOf(member, callee, cancellation))).Count();
         var isOpen = callee.IsOpen && run.Length > 1;
         return all
             .Select(chain => (chain.IsUrgent ? urgent : blocking) is var share && share == run.Length && !isOpen ? chain

@@ -10,6 +10,7 @@ public sealed class Dispatch
 {
     private const string Blocks = "public string Get() => File.ReadAllText(\"f\");";
     private const string Sleeps = "public string Get() { Thread.Sleep(1); return \"\"; }";
+    private const string SleepsFarAway = "public string Get() => M1(); string M1() => M2(); string M2() => M3(); string M3() => M4(); string M4() => M5(); string M5() => M6(); string M6() => M7(); string M7() => M8(); string M8() { Thread.Sleep(1); return \"\"; }";
     private const string Answers = "public string Get() => \"a\".Trim();";
 
     [Theory]
@@ -34,6 +35,8 @@ public sealed class Dispatch
     [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {Sleeps} }} class D : I {{ {Answers} }}", DiagnosticSeverity.Warning, ", in 2 of 3 implementations")]
     [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {Answers} }} class D : I {{ {Answers} }}", DiagnosticSeverity.Info, ", in 1 of 3 implementations")]
     [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {Sleeps} }}", DiagnosticSeverity.Warning, "")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {SleepsFarAway} }} class D : I {{ {Answers} }} class E : I {{ {Answers} }}", DiagnosticSeverity.Warning, ", in 2 of 4 implementations")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {SleepsFarAway} }}", DiagnosticSeverity.Warning, "")]
     public Task Some_implementations_block(string types, DiagnosticSeverity severity, string part) => VerifyChains.Test(
         "using System.Threading; using System.Threading.Tasks; interface I { string Get(); } " + types + " class C { async Task M(I i) { await Task.Yield(); i.{|#0:Get|}(); } }",
         null,
