@@ -128,7 +128,8 @@ internal static class Branches
 
     private static bool IsWithNull(IBinaryOperation comparison) => IsNull(comparison.LeftOperand) || IsNull(comparison.RightOperand);
 
-    private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
+    /// <summary>Is it <c>null</c>?</summary>
+    public static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
     private static bool MayReturn(IOperation statement) =>
         statement is IConditionalOperation { WhenTrue: IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] } };

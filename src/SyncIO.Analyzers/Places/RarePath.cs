@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Values;
 
 namespace SyncIO.Places;
 
@@ -68,6 +69,29 @@ internal static class RarePath
         && way.Child == choice.WhenNull
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
+
+    /// <summary>Is it done only for type arguments with an attribute: <c>if (typeof(T).IsDefined(typeof(TenantAttribute)))</c>? Most have none.</summary>
+    public static bool IsForAttribute(IOperation operation) => operation.Outwards()
+        .Any(way => way.Parent is IConditionalOperation choice && way.Child == choice.WhenTrue && HasAttribute(choice.Condition));
+
+    private static bool HasAttribute(IOperation condition) => condition.Unwrapped() switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => HasAttribute(both.LeftOperand) || HasAttribute(both.RightOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } different => IsAttribute(different.LeftOperand) && Branches.IsNull(different.RightOperand),
+        IIsPatternOperation { Pattern: not (IConstantPatternOperation or IDiscardPatternOperation) } fit => IsAttribute(fit.Value),
+        IInvocationOperation { TargetMethod.Name: "IsDefined" } asked => IsAboutTypeArgument(asked),
+        _ => false,
+    };
+
+    private static bool IsAttribute(IOperation value) => value.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "GetCustomAttribute" } asked => IsAboutTypeArgument(asked),
+        ILocalReferenceOperation { Local: var local } use => use.ValuesOf(local) is [var only] && only.Unwrapped() is not ILocalReferenceOperation && IsAttribute(only),
+        _ => false,
+    };
+
+    private static bool IsAboutTypeArgument(IInvocationOperation asked) =>
+        asked.DescendantsAndSelf().Any(part => part is ITypeOfOperation { TypeOperand.TypeKind: TypeKind.TypeParameter });
 
     /// <summary>Is it done only once something has failed: in a <c>catch</c>, or behind a <c>try</c> that leaves when all went well?</summary>
     public static bool IsAfterFailure(IOperation operation) => operation.Outwards()

@@ -70,6 +70,29 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>What a repository asks first for the few entities that are marked.</summary>
+    [Theory]
+    [InlineData("var mark = typeof(T).GetCustomAttribute<MarkAttribute>(); if (mark != null) { if (mark.Deep) { Thread.Sleep(10); } }", DiagnosticSeverity.Info)]
+    [InlineData("if (typeof(T).GetCustomAttribute<MarkAttribute>() is { Deep: true }) { Thread.Sleep(10); }", DiagnosticSeverity.Info)]
+    [InlineData("if (n > 0 && Attribute.IsDefined(typeof(T), typeof(MarkAttribute))) { Thread.Sleep(10); }", DiagnosticSeverity.Info)]
+    [InlineData("if (typeof(T).GetCustomAttribute<MarkAttribute>() is { }) { n++; } else { Thread.Sleep(10); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (typeof(T).GetCustomAttribute<MarkAttribute>() is null) { Thread.Sleep(10); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (!typeof(T).IsDefined(typeof(MarkAttribute), true)) { Thread.Sleep(10); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (typeof(C).IsDefined(typeof(MarkAttribute), true)) { Thread.Sleep(10); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (n > 0 || typeof(T).IsDefined(typeof(MarkAttribute), true)) { Thread.Sleep(10); }", DiagnosticSeverity.Warning)]
+    public Task For_type_arguments_with_an_attribute(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System;
+        using System.Reflection;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class MarkAttribute : Attribute { public bool Deep => true; }
+        class Rows<T> { int n; public void Open() { {{body}} } }
+        class C { async Task M(Rows<C> rows) { await Task.Yield(); rows.{|#0:Open|}(); } }
+        """,
+        expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
     /// <summary>A logger that writes to a file, asked only where it would write.</summary>
     [Fact]
     public Task Behind_a_call_as_well() => VerifyChains.Fix(
