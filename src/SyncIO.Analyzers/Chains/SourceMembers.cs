@@ -82,8 +82,8 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
     /// <inheritdoc/>
-    public ImmutableArray<int> Invokes(IMethodSymbol method) => OnTheSpot.MayInvoke(method)
-        ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnTheSpot.InvokedBy(own) : ImmutableArray<int>.Empty)
+    public ImmutableArray<int> Invokes(IMethodSymbol method) => OnlyInvoked.MayInvoke(method)
+        ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnlyInvoked.InvokedBy(own) : ImmutableArray<int>.Empty)
         : ImmutableArray<int>.Empty;
 
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>

@@ -1,9 +1,4 @@
-using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -13,13 +8,10 @@ namespace SyncIO.Places;
 
 /// <summary>
 /// Members that run what they are given before they return: those of LINQ to Objects, those of which the catalogue says so (<c>@spot</c>), and
-/// those of the solution whose body does nothing with it but invoke it, or hand it to one that does: <c>Retry(() =&gt; client.Send(x))</c>.
+/// those of the solution that only invoke it (<see cref="OnlyInvoked"/>).
 /// </summary>
 internal static class OnTheSpot
 {
-    /// <summary>How many members may hand a function on, one to the other.</summary>
-    private const int Deepest = 3;
-
     /// <summary>Is a lambda run by the call that takes it, before that returns?</summary>
     /// <param name="lambda">A synchronous lambda.</param>
     /// <param name="solution">The other projects, whose members may take it; null: none is asked.</param>
@@ -27,83 +19,5 @@ internal static class OnTheSpot
         lambda.TakenBy() is { TargetMethod: { ContainingType: { } type } method } call
         && (LinqOperators.Runs(method)
             || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
-            || OnlyInvokes(call, lambda, solution));
-
-    private static bool OnlyInvokes(IInvocationOperation call, IAnonymousFunctionOperation lambda, SolutionAssemblies? solution) =>
-        call.Arguments.FirstOrDefault(argument => argument.Syntax.Span.Contains(lambda.Syntax.Span))?.Parameter?.OriginalDefinition is { } parameter
-        && parameter.ContainingSymbol is IMethodSymbol method
-        && (SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, lambda.SemanticModel?.Compilation.Assembly)
-            ? OnlyInvokes(parameter, method, Deepest)
-            : solution?.ProjectOf(method)?.Invokes(method).Contains(parameter.Ordinal) is true);
-
-    /// <summary>Is a method given a function?</summary>
-    public static bool MayInvoke(IMethodSymbol method) => method.Parameters.Any(parameter => parameter.Type.TypeKind == TypeKind.Delegate);
-
-    /// <summary>The ordinals of the parameters with which a method does nothing but invoke them.</summary>
-    /// <param name="method">A method with source.</param>
-    public static ImmutableArray<int> InvokedBy(IMethodSymbol method) => method.Parameters
-        .Where(parameter => parameter.Type.TypeKind == TypeKind.Delegate && OnlyInvokes(parameter, method, Deepest))
-        .Select(parameter => parameter.Ordinal)
-        .ToImmutableArray();
-
-    private static bool OnlyInvokes(IParameterSymbol parameter, IMethodSymbol method, int depth) =>
-        method is { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false }
-        && !Iterators.IsOne(method)
-        && MemberBody.Of(method.PartialImplementationPart ?? method).ToList() is [var body]
-        && Uses(body, parameter.Name) is { Count: > 0 } uses
-        && uses.Where(use => !IsComparedWithNull(use)).ToList() is { Count: > 0 } runs
-        && !IsCache(body)
-        && uses.All(use => !IsInFunction(use, body))
-        && runs.All(use => IsInvoked(use) || IsHandedOn(use, method, depth));
-
-    private static List<IdentifierNameSyntax> Uses(SyntaxNode body, string name) => body.DescendantNodes()
-        .OfType<IdentifierNameSyntax>()
-        .Where(use => use.Identifier.ValueText == name)
-        .Where(use => use.Parent is not MemberAccessExpressionSyntax access || access.Expression == use)
-        .ToList();
-
-    /// <summary><c>f()</c>, <c>f.Invoke()</c>, <c>f?.Invoke()</c></summary>
-    private static bool IsInvoked(IdentifierNameSyntax use) => use.Parent switch
-    {
-        InvocationExpressionSyntax call => call.Expression == use,
-        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Invoke", Parent: InvocationExpressionSyntax } => true,
-        ConditionalAccessExpressionSyntax { WhenNotNull: InvocationExpressionSyntax { Expression: MemberBindingExpressionSyntax { Name.Identifier.ValueText: "Invoke" } } } => true,
-        _ => false,
-    };
-
-    /// <summary><c>return InTransaction(f);</c>: is it given to another member of the type, which does nothing but invoke it?</summary>
-    private static bool IsHandedOn(IdentifierNameSyntax use, IMethodSymbol method, int depth) =>
-        depth > 0
-        && use.Parent is ArgumentSyntax
-        {
-            NameColon: null,
-            Parent: ArgumentListSyntax { Arguments: var given, Parent: InvocationExpressionSyntax { Expression: SimpleNameSyntax called } },
-        } argument
-        && method.ContainingType.GetMembers(called.Identifier.ValueText).ToList() is [IMethodSymbol other]
-        && !SymbolEqualityComparer.Default.Equals(other, method)
-        && given.IndexOf(argument) is var place
-        && place < other.Parameters.Length
-        && other.Parameters[place] is { IsParams: false, Type.TypeKind: TypeKind.Delegate } parameter
-        && OnlyInvokes(parameter, other, depth - 1);
-
-    private static bool IsComparedWithNull(IdentifierNameSyntax use) => use.Parent switch
-    {
-        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression or (int)SyntaxKind.NotEqualsExpression } => true,
-        IsPatternExpressionSyntax => true,
-        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: var called } } => called.ToString() is "nameof" or "ArgumentNullException.ThrowIfNull",
-        _ => false,
-    };
-
-    /// <summary>It looks for something first, and runs the function only where that is missing.</summary>
-    private static bool IsCache(SyntaxNode body) => body.DescendantNodes().Any(node => node switch
-    {
-        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } or AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceAssignmentExpression } => true,
-        InvocationExpressionSyntax call => CallSyntax.NameOf(call).Identifier.ValueText is "TryGetValue" or "TryGet" or "Get" or "ContainsKey" or "Contains",
-        _ => false,
-    });
-
-    /// <summary>Who knows when a function in the body runs?</summary>
-    private static bool IsInFunction(SyntaxNode use, SyntaxNode body) =>
-        use.Ancestors().TakeWhile(node => node != body).Any(node => node
-            is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or QueryClauseSyntax or SelectOrGroupClauseSyntax);
+            || OnlyInvoked.By(call, lambda, solution));
 }

@@ -41,17 +41,16 @@ internal static class Callees
         IInvocationOperation call => Ours(call.TargetMethod, code),
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => OfProperty(property, code),
         IObjectCreationOperation { Constructor: { } constructor } => Ours(constructor, code),
-        IMethodReferenceOperation { Method: var method } group when IsRunOnTheSpot(group) && !Iterators.IsOne(method) => Ours(method, code),
+        IMethodReferenceOperation { Method: var method } group when IsRunOnTheSpot(group, code) && !Iterators.IsOne(method) => Ours(method, code),
         IForEachLoopOperation { IsAsynchronous: false } loop when Iterators.BehindOf(loop) is { } iterator && code.Has(iterator.TargetMethod) =>
             Ours(iterator.TargetMethod, code),
         _ => OperatorOf(operation) is { } @operator ? Ours(@operator, code) : ImmutableArray<IMethodSymbol>.Empty,
     };
 
-    /// <summary><c>keys.ForEach(Load)</c>, <c>keys.Select(Load).ToList()</c></summary>
-    private static bool IsRunOnTheSpot(IMethodReferenceOperation group) =>
+    /// <summary><c>keys.ForEach(Load)</c>, <c>keys.Select(Load).ToList()</c>, <c>Retry(Load)</c></summary>
+    private static bool IsRunOnTheSpot(IMethodReferenceOperation group, OwnCode code) =>
         group.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation taker } }
-        && LinqOperators.Runs(taker.TargetMethod)
-        && !LinqOperators.IsDeferred(taker);
+        && (LinqOperators.Runs(taker.TargetMethod) ? !LinqOperators.IsDeferred(taker) : OnlyInvoked.By(taker, group, code.Solution));
 
     /// <summary>The operator of somebody's own that an operation runs; null where it runs none.</summary>
     public static IMethodSymbol? OperatorOf(IOperation operation) => operation switch

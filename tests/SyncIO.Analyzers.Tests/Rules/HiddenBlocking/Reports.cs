@@ -84,12 +84,14 @@ public sealed class Reports
     [InlineData("_ = new[] { 1 }.Select({|SIO3005:One|}).ToList();")]
     [InlineData("new List<int>().ForEach({|SIO3005:Each|});")]
     [InlineData("_ = new[] { 1 }.Select(this.{|SIO3005:One|}).First();")]
+    [InlineData("_ = Timed({|SIO3005:Read|});")]
     [InlineData("{|SIO3005:All|}();")]
     [InlineData("{|SIO3005:Early|}();")]
     [InlineData("Late(); var query = new[] { 1 }.Select(One); Func<int, string> one = One; {|SIO3005:Early|}();")]
     public Task Method_groups(string body) => VerifyChains.Members(
         "string One(int n) => File.ReadAllText(\"f\"); void Each(int n) => One(n); string All() => string.Concat(new[] { 1 }.Select(One));"
         + " int Early() => new[] { 1 }.Select(One).Count(); IEnumerable<string> Late() => new[] { 1 }.Select(One);"
+        + " string Read() => One(1); string Timed(Func<string> f) { var text = f(); return text; }"
         + $" async Task M() {{ {body} await Task.Yield(); }}");
 
     [Theory]
