@@ -158,11 +158,16 @@ internal sealed class ApiCatalogue
                 .Any(one => !one.GetMembers("DisposeAsync").IsEmpty));
 
     private static bool IsMember(Fact family, ISymbol member, ITypeSymbol? receiver) =>
-        member is IMethodSymbol { MethodKind: MethodKind.Ordinary }
-        && (family.Member.IsOf(member.ContainingType) || family.Member.IsOf(receiver))
+        member is IMethodSymbol { MethodKind: MethodKind.Ordinary } method
+        && (family.Member.IsOf(member.ContainingType) || family.Member.IsOf(receiver) && (!method.IsExtensionMethod || IsOfLibrary(method, receiver)))
         && member.ContainingType.BaseTypesAndSelf()
             .SelectMany(type => type.GetMembers(member.Name + "Async"))
-            .Any(sibling => sibling is IMethodSymbol method && method.ReturnType.AwaitedType() is not null);
+            .Any(sibling => sibling is IMethodSymbol other && other.ReturnType.AwaitedType() is not null);
+
+    /// <summary>An extension method is what its library says of a type only where that library has the type, too: others may do anything with it.</summary>
+    private static bool IsOfLibrary(IMethodSymbol extension, ITypeSymbol? receiver) => receiver is not null && receiver.BaseTypesAndSelf()
+        .Concat(receiver.AllInterfaces)
+        .Any(type => SymbolEqualityComparer.Default.Equals(type.ContainingAssembly, extension.ContainingAssembly));
 
     private static ImmutableArray<Fact> Nearest(ImmutableArray<Fact> named, ISymbol member)
     {

@@ -28,6 +28,35 @@ public sealed class ServiceClients
         await Fix(References.CSRedis, "CSRedis.CSRedisClient client", "CSRedis", before, after);
     }
 
+    /// <summary>What somebody adds to a client is judged by what it does.</summary>
+    [Fact]
+    public Task Extensions_of_ones_own() => Verify.Fix(
+        """
+        using System.Threading.Tasks;
+        using FreeRedis;
+
+        static class Extensions
+        {
+            public static string Name(this IRedisClient client, string key) => key.ToUpper();
+            public static async Task<string> NameAsync(this IRedisClient client, string key) => await client.GetAsync(key);
+        }
+
+        class C { async Task M(RedisClient client) { _ = client.Name("x"); _ = client.{|SIO1001:Get|}("x"); await Task.Yield(); } }
+        """,
+        """
+        using System.Threading.Tasks;
+        using FreeRedis;
+
+        static class Extensions
+        {
+            public static string Name(this IRedisClient client, string key) => key.ToUpper();
+            public static async Task<string> NameAsync(this IRedisClient client, string key) => await client.GetAsync(key);
+        }
+
+        class C { async Task M(RedisClient client) { _ = client.Name("x"); _ = await client.GetAsync("x"); await Task.Yield(); } }
+        """,
+        References.FreeRedis);
+
     [Theory]
     [InlineData("_ = new ChargeService().{|SIO1001:Get|}(\"x\").Amount;", "_ = (await new ChargeService().GetAsync(\"x\")).Amount;")]
     [InlineData("_ = new RefundService().{|SIO1001:Create|}(new RefundCreateOptions());", "_ = await new RefundService().CreateAsync(new RefundCreateOptions());")]
