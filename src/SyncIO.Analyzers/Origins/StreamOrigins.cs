@@ -117,8 +117,9 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         : facts.Catalogue.IsChannel(call.Type) && OfArguments(call.Arguments, search) == Origin.Memory ? Origin.Memory
         : Origin.Unknown;
 
-    private Origin OfSources(IOperation value, Search search) => ValueSources.Of(value) is { } sources
-        ? Farthest(sources, one => Of(one, search))
+    private Origin OfSources(IOperation value, Search search) =>
+        TypeTests.Of(value) is { Count: > 0 } types && types.TrueForAll(type => OfType(type) == Origin.Memory) ? Origin.Memory
+        : ValueSources.Of(value) is { } sources ? Farthest(sources, one => Of(one, search))
         : value switch
         {
             IPropertyReferenceOperation { Property.GetMethod: { } getter } => OfMember(getter, value, search),

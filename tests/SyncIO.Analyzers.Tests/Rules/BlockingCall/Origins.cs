@@ -35,6 +35,9 @@ public sealed class Origins
     [InlineData(nameof(Reason.Memory), "private int x;", "Stream s = x switch { 1 => new MemoryStream(), 2 => throw new Exception(), _ => Stream.Null }; s.Flush();")]
     [InlineData(nameof(Reason.Memory), "private Stream s;", "(s as MemoryStream)?.WriteByte(1); ((MemoryStream)s).WriteByte(1);")]
     [InlineData(nameof(Reason.Memory), "private int x;", "Local(new MemoryStream()); async Task Local(Stream p) => p.Flush();")]
+    [InlineData(nameof(Reason.Memory), "public Stream Body;", "if (Body is MemoryStream) { new StreamReader(Body).ReadToEnd(); }")]
+    [InlineData(nameof(Reason.Memory), "public Stream Body;", "if (Body.CanSeek && Body is MemoryStream or UnmanagedMemoryStream) { Body.Position = 0; new StreamReader(Body).ReadToEnd(); }")]
+    [InlineData(nameof(Reason.Memory), "class Own : Stream2 { } abstract class Stream2 : MemoryStream { } public Stream Body { get; set; }", "switch (Body) { case Own: case MemoryStream: new StreamReader(Body).ReadToEnd(); break; }")]
     [InlineData(nameof(Reason.Memory), "", "foreach (var s in new Stream[] { new MemoryStream(), Stream.Null }) { s.Flush(); }")]
     [InlineData(nameof(Reason.Memory), "", "Stream[] many = { new MemoryStream(), new MemoryStream() }; many[0].Flush(); foreach (var s in many) { s.Flush(); } many.First().Flush();")]
     [InlineData(nameof(Reason.Memory), "", "var many = new List<Stream> { new MemoryStream() }; many.Add(new MemoryStream()); many[^1].Flush(); foreach (var s in many.Skip(1)) { s.Flush(); }")]
@@ -106,6 +109,10 @@ public sealed class Origins
     [InlineData("class D { public Stream Body { get; set; } } private D d, e;", "d.Body = new MemoryStream(); e.Body.{|SIO1001:Flush|}();")]
     [InlineData("public Stream Net;", "Stream s = Net; s = new BufferedStream(s); s.{|SIO1001:Flush|}();")]
     [InlineData("public Stream Net;", "using var z = {|SIO1001:new|} System.IO.Compression.ZipArchive(Net); foreach (var e in z.Entries) { e.{|SIO1001:Open|}().{|SIO1001:Flush|}(); }")]
+    [InlineData("public Stream Net;", "if (Net is MemoryStream || Net.CanSeek) { new StreamReader(Net).{|SIO1001:ReadToEnd|}(); }")]
+    [InlineData("public Stream Net;", "if (!(Net is MemoryStream)) { new StreamReader(Net).{|SIO1001:ReadToEnd|}(); } else { new StreamReader(Net).{|SIO1001:ReadToEnd|}(); }")]
+    [InlineData("public Stream Net, Far;", "if (Far is MemoryStream) { new StreamReader(Net).{|SIO1001:ReadToEnd|}(); }")]
+    [InlineData("public Stream Net;", "switch (Net) { case MemoryStream: case BufferedStream: new StreamReader(Net).{|SIO1001:ReadToEnd|}(); break; }")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 
     [Fact]
