@@ -35,7 +35,7 @@ internal static class Silence
         (Reason.SetProperty, call => IsSet(call.Operation)),
         (Reason.NothingToRead, call => NothingToRead.IsIn(call.Operation)),
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation)),
-        (Reason.BufferedContent, call => IsOfBufferedContent(call)),
+        (Reason.BufferedContent, call => IsOfBufferedContent(call) || BufferedAhead.IsRead(call.Operation)),
         (Reason.ZeroTimeout, call => Wait.IsWithoutTime(call.Operation)),
         (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation, call.Completed)),
         (Reason.EndedWait, call => Wait.IsForWhatIsOver(call.Operation, call.Completed)),
@@ -76,6 +76,7 @@ internal static class Silence
     public static Reason? OfStep(Question step, ImmutableArray<IMethodSymbol> members) =>
         OfPlace(step)
         ?? (OneTimeInitialisation.Ever.Is(step.Call) ? Reason.Once : null)
+        ?? (BufferedAhead.IsRead(step.Call) ? Reason.BufferedContent : null)
         ?? (members.Any(member => step.File.Allowlist.Allows(step.Call, member.PropertyOrSelf())) ? Reason.AllowedCall : null);
 
     /// <summary>Is it in a branch whose condition is a constant that says no?</summary>

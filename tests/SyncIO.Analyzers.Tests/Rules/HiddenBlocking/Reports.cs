@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -93,6 +94,15 @@ public sealed class Reports
         + " int Early() => new[] { 1 }.Select(One).Count(); IEnumerable<string> Late() => new[] { 1 }.Select(One);"
         + " string Read() => One(1); string Timed(Func<string> f) { var text = f(); return text; }"
         + $" async Task M() {{ {body} await Task.Yield(); }}");
+
+    /// <summary>A read finds what an awaited call has buffered, if it is of the same object.</summary>
+    [Fact]
+    public async Task Of_what_was_buffered()
+    {
+        const string body = "class Body { public Stream Inner; public Task<bool> EnsureBufferedAsync(int n) => null; public int Read(byte[] b) => Inner.Read(b, 0, 9); } ";
+        await VerifyChains.Silent(body + "async Task M(Body a, byte[] b) { if (await a.EnsureBufferedAsync(9).ConfigureAwait(false)) { a.Read(b); } }", nameof(Reason.BufferedContent));
+        await VerifyChains.Members(body + "async Task M(Body a, Body other, byte[] b) { a.{|SIO3001:Read|}(b); if (await a.EnsureBufferedAsync(9)) { other.{|SIO3001:Read|}(b); } }");
+    }
 
     [Theory]
     [InlineData("Task M() { {|SIO3004:Load|}(); return Task.CompletedTask; }")]
