@@ -64,7 +64,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
 
     public static Reason BufferedContent { get; } = Of(
-        "The content of the response is buffered in memory, because the request was sent without `ResponseHeadersRead`.",
+        "The content is buffered in memory: of a response, for the request was sent without `ResponseHeadersRead`; of a stream, for `EnsureBufferedAsync` was awaited before.",
         Learn + "api/system.net.http.httpcompletionoption");
 
     public static Reason ZeroTimeout { get; } = Of(

@@ -24,6 +24,7 @@ internal static class SilencePage
             - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace) or `Debugger.IsAttached`, and right before the process ends;
             - a chain that ends at a pause after a failure;
             - a chain that ends at a copy that is only made of streams that cannot seek;
+            - a chain that ends at a line that runs only for type arguments with an attribute (`if (typeof(T).IsDefined(typeof(TenantAttribute)))`);
             - a chain that ends at a stream in a property of an object of the solution (`upload.Content`);
             - a call for which fewer than half of the possible implementations block, or where a type argument of the caller says which of them runs;
             - a call that is known by its name alone (`syncio_name_matching`).
