@@ -25,11 +25,7 @@ internal sealed class BeyondLimit(SolutionMembers members, CancellationToken can
         && !member.IsHandler
         && !members.IsAllowed(member)
         && member.Body(cancellation) is var body
-        && (body.Own.Any(IsUrgentAlways) || body.Steps.Any(step => step.Flags.IsEmpty && IsUrgent(step, scope) && !step.IsSilent));
-
-    private bool IsUrgent(Step step, Scope scope) => step.Callees
-        .Select(callee => callee.In(scope))
-        .Any(callee => members.RunBy(callee) is { IsEmpty: false } run && run.All(next => IsUrgent(next, members.ScopeOf(next, callee, cancellation))));
+        && (body.Own.Any(IsUrgentAlways) || body.Steps.Any(step => step.Flags.IsEmpty && members.HoldsOfAll(step, scope, IsUrgent, cancellation) && !step.IsSilent));
 
     private bool IsUrgentAlways(Chain leaf) =>
         leaf.IsUrgent && leaf.RestsOn.IsEmpty && leaf.Flags.IsEmpty && !leaf.End.IsRare && (leaf.Query is not { } query || members.Waits(query));

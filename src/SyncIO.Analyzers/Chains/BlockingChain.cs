@@ -81,8 +81,7 @@ internal sealed class BlockingChain(SolutionMembers members)
 
     private bool Asks(ChainMember keeper, Step step, Scope scope, int depth, CancellationToken cancellation) =>
         depth > 0
-        && step.Callees.Select(callee => callee.In(scope)).Any(callee => members.RunBy(callee) is { IsEmpty: false } run
-            && run.All(member => member == keeper || !member.IsHandler && Asks(keeper, member, members.ScopeOf(member, callee, cancellation), depth, cancellation)));
+        && members.HoldsOfAll(step, scope, (member, own) => member == keeper || !member.IsHandler && Asks(keeper, member, own, depth, cancellation), cancellation);
 
     private bool Asks(ChainMember keeper, ChainMember member, Scope scope, int depth, CancellationToken cancellation) => asked.GetOrAdd(
         (keeper, member, depth, scope),

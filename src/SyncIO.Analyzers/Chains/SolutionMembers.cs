@@ -94,6 +94,15 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     public Scope ScopeOf(ChainMember member, Callee callee, CancellationToken cancellation) =>
         new(SelfOf(member, callee.Receiver), callee.Arguments is not null && member.Body(cancellation).IsChosen ? callee.Arguments : null);
 
+    /// <summary>Does a call run members of all of which something holds, whichever implementation runs?</summary>
+    /// <param name="step">The call.</param>
+    /// <param name="scope">What is known of the member around it.</param>
+    /// <param name="holds">What is asked of a member, with what is known of it.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public bool HoldsOfAll(Step step, Scope scope, Func<ChainMember, Scope, bool> holds, CancellationToken cancellation) => step.Callees
+        .Select(callee => callee.In(scope))
+        .Any(callee => RunBy(callee) is { IsEmpty: false } run && run.All(member => holds(member, ScopeOf(member, callee, cancellation))));
+
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     private string? SelfOf(ChainMember member, string? receiver) =>
         ClassFor(receiver) is { } called
