@@ -122,14 +122,11 @@ internal static class Branches
     private static bool IsMissing(IPatternOperation pattern, bool holds) => pattern switch
     {
         INegatedPatternOperation not => IsMissing(not.Pattern, !holds),
-        IConstantPatternOperation constant => holds && IsNull(constant.Value),
+        IConstantPatternOperation constant => holds && constant.Value.IsNull(),
         _ => false,
     };
 
-    private static bool IsWithNull(IBinaryOperation comparison) => IsNull(comparison.LeftOperand) || IsNull(comparison.RightOperand);
-
-    /// <summary>Is it <c>null</c>?</summary>
-    public static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
+    private static bool IsWithNull(IBinaryOperation comparison) => comparison.LeftOperand.IsNull() || comparison.RightOperand.IsNull();
 
     private static bool MayReturn(IOperation statement) =>
         statement is IConditionalOperation { WhenTrue: IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] } };

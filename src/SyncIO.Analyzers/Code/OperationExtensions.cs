@@ -140,6 +140,9 @@ internal static class OperationExtensions
         _ => null,
     };
 
+    /// <summary>Is it <c>null</c>?</summary>
+    public static bool IsNull(this IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
+
     /// <summary>
     /// The variable that an expression names, if it is one that can be followed: a local, a parameter, a field of <c>this</c>.
     /// </summary>

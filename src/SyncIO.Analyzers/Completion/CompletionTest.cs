@@ -111,7 +111,7 @@ internal static class CompletionTest
 
     private static bool Compares(IBinaryOperation comparison, TaskNames task, bool equal) =>
         comparison.LeftOperand is var left && comparison.RightOperand is var right
-        && (equal && (task.Names(left) && IsNull(right) || task.Names(right) && IsNull(left))
+        && (equal && (task.Names(left) && right.IsNull() || task.Names(right) && left.IsNull())
             || equal && (IsStatus(left, task) && IsFinal(right) || IsStatus(right, task) && IsFinal(left))
             || IsDecided(left, right, equal, task)
             || equal && (IsPlaceOf(left, right, task) || IsPlaceOf(right, left, task))
@@ -142,7 +142,7 @@ internal static class CompletionTest
             : Matches(value, or.LeftPattern, false, task) || Matches(value, or.RightPattern, false, task),
         IBinaryPatternOperation { OperatorKind: BinaryOperatorKind.And } and =>
             outcome && (Matches(value, and.LeftPattern, true, task) || Matches(value, and.RightPattern, true, task)),
-        IConstantPatternOperation { Value: var constant } => outcome && IsNull(constant) && task.Names(value)
+        IConstantPatternOperation { Value: var constant } => outcome && constant.IsNull() && task.Names(value)
             || outcome && IsStatus(value, task) && IsFinal(constant)
             || IsQuestion(value, task) && constant.ConstantValue is { HasValue: true, Value: bool wanted } && wanted == outcome,
         // Control never goes there.
@@ -170,8 +170,6 @@ internal static class CompletionTest
         _ => false,
     };
 
-    /// <summary>Where there is no task, there is none to wait for.</summary>
-    private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
     /// <summary>The final ones are the last of the states.</summary>
     private static bool IsFromFinal(BinaryOperatorKind relation, IOperation status) =>

@@ -77,7 +77,7 @@ internal static class RarePath
     private static bool HasAttribute(IOperation condition) => condition.Unwrapped() switch
     {
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => HasAttribute(both.LeftOperand) || HasAttribute(both.RightOperand),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } different => IsAttribute(different.LeftOperand) && Branches.IsNull(different.RightOperand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.NotEquals } different => IsAttribute(different.LeftOperand) && different.RightOperand.IsNull(),
         IIsPatternOperation { Pattern: not (IConstantPatternOperation or IDiscardPatternOperation) } fit => IsAttribute(fit.Value),
         IInvocationOperation { TargetMethod.Name: "IsDefined" } asked => IsAboutTypeArgument(asked),
         _ => false,

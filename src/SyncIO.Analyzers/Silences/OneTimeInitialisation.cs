@@ -117,17 +117,15 @@ internal sealed class OneTimeInitialisation
         && cache.Unwrapped().Syntax.IsEquivalentTo(call.Receiver()!.Unwrapped().Syntax);
 
     private static IOperation[] ComparedWithNull(IBinaryOperation comparison) =>
-        IsNull(comparison.RightOperand) ? [comparison.LeftOperand]
-        : IsNull(comparison.LeftOperand) ? [comparison.RightOperand]
+        comparison.RightOperand.IsNull() ? [comparison.LeftOperand]
+        : comparison.LeftOperand.IsNull() ? [comparison.RightOperand]
         : [];
-
-    private static bool IsNull(IOperation value) => value.Unwrapped().ConstantValue is { HasValue: true, Value: null };
 
     private static bool IsNull(IPatternOperation pattern, out bool negated)
     {
         negated = pattern is INegatedPatternOperation;
         return (pattern is INegatedPatternOperation not ? not.Pattern : pattern) is IConstantPatternOperation { Value: var value }
-            && IsNull(value);
+            && value.IsNull();
     }
 
     private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation branch) => missing.Any(value =>
