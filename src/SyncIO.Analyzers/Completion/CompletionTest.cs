@@ -170,7 +170,6 @@ internal static class CompletionTest
         _ => false,
     };
 
-
     /// <summary>The final ones are the last of the states.</summary>
     private static bool IsFromFinal(BinaryOperatorKind relation, IOperation status) =>
         relation == BinaryOperatorKind.GreaterThanOrEqual && IsFinal(status);
