@@ -135,7 +135,7 @@ internal sealed class TaskUses
         var (way, end) = (task, task.Parent);
 
         while (end is IConversionOperation or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
-            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" or "WaitAsync" })
+            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" })
         {
             (way, end) = (end, end.Parent);
         }

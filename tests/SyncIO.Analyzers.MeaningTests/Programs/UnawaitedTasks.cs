@@ -530,3 +530,20 @@ static class WaitInAsyncFixed
         return M(Given.File("a")).Result;
     }
 }
+
+/// <summary>A task that is complete when it is given keeps every limit.</summary>
+[NotFixed]
+static class AwaitedForAWhileKept
+{
+    static Task<string> Load(string path) => Task.FromResult(File.ReadAllText(path));
+
+    public static async Task<string> Run() => await Load(Given.File("a")).WaitAsync(TimeSpan.Zero);
+}
+
+[NotFixed]
+static class AwaitedUntilItIsCancelledKept
+{
+    static Task<string> Load(string path) => Task.FromResult(File.ReadAllText(path));
+
+    public static async Task<string> Run() => await Load(Given.File("a")).WaitAsync(new CancellationToken(canceled: true));
+}
