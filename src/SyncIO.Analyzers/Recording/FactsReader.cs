@@ -135,7 +135,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
 
         this.members[Text(line, 0)] = new RecordedMember(
             new MemberKey(project, Text(line, 0)),
-            new StepName(Text(line, 1), Text(line, 2), project),
+            RecordedNames.Read((line.Strings[1], line.Strings[2]), Text(line, 0), project),
             new Body(own.ToImmutable(), steps.ToImmutable()));
         return at;
     }
@@ -145,7 +145,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
         var parts = line.Rest.Split(' ');
         var kind = (BlockingKind)Number(parts[0]);
         return new Chain(
-            new StepName(Text(line, 2), Text(line, 3), line.Strings[4]),
+            RecordedNames.Read((line.Strings[2], line.Strings[3]), id: null, line.Strings[4]),
             Place(line.Strings[5]),
             Rest: null,
             new Blockage(new Cause(kind, line.Strings[0]), kind, parts[1][0] == '1', line.Strings[1]) { Missing = line.Strings[6], IsRare = parts[1].Contains('r') })

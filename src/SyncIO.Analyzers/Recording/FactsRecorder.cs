@@ -46,18 +46,25 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
             .Concat(steps.Select(step => Lines(step, Numbered(step.Branch))))
             .GroupBy(lines => string.Join("\n", lines.Select(line => $"{line.Kind} {string.Join(" ", line.Strings)} {line.Rest}")))
             .SelectMany(same => same.First())
-            .Prepend(new FactLine(FactLine.Member, [IdOf(member.Symbol), member.Name.Simple, member.Name.Full]));
+            .Prepend(Line(IdOf(member.Symbol), member.Name));
 
         // Not where it stands, which changes with each edit.
         Branch Numbered(Branch branch) => new(branches.IndexOf(branch.Number), branch.IsForMissing, branch.IsForFailure);
     }
 
+    private static FactLine Line(string id, StepName name)
+    {
+        var (simple, full) = RecordedNames.Written(name, id);
+        return new(FactLine.Member, [id, simple, full]);
+    }
+
     private List<FactLine> Lines(Chain leaf, Branch branch)
     {
         var end = leaf.End;
+        var (simple, full) = RecordedNames.Written(leaf.Name);
         var line = new FactLine(
             FactLine.Blocks,
-            [end.Cause.Noun, end.PositionObstacle, leaf.Name.Simple, leaf.Name.Full, leaf.Name.Project, FileOf(leaf.Place), end.IsRewritable ? null : end.Missing],
+            [end.Cause.Noun, end.PositionObstacle, simple, full, leaf.Name.Project, FileOf(leaf.Place), end.IsRewritable ? null : end.Missing],
             $"{Number((int)end.Kind)} {(end.IsRewritable ? "1" : "0")}{(end.IsRare ? "r" : "")}{(leaf.IsOncePerRequest ? "q" : "")}{Handover.Text(branch)} {Handover.Numbers(leaf.RestsOn)}{string.Concat(leaf.Flags.Select(flag => " " + Handover.Text(flag)))}");
 
         return [line, .. leaf.Query is { } query ? Lines(query, FactLine.BlocksOnQuery, []) : []];

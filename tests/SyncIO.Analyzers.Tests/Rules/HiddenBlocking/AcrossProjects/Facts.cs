@@ -96,6 +96,25 @@ public sealed class Facts
         Assert.Null(project.Find("M:Orders.Limit"));
     }
 
+    /// <summary>What the id says is not written again.</summary>
+    [Theory]
+    [InlineData("public void Save() => File.ReadAllText(\"f\");", "M:Shop.Store`1.Save", "Save", "Store.Save")]
+    [InlineData("public U Save<U>(U u) { File.ReadAllText(\"f\"); return u; }", "M:Shop.Store`1.Save``1(``0)", "Save", "Store.Save")]
+    [InlineData("public string Text => File.ReadAllText(\"f\");", "M:Shop.Store`1.get_Text", "Text", "Store.Text")]
+    [InlineData("public string this[int i] => File.ReadAllText(\"f\");", "M:Shop.Store`1.get_Item(System.Int32)", "this[]", "Store.this[]")]
+    [InlineData("public Store() => File.ReadAllText(\"f\");", "M:Shop.Store`1.#ctor", "new Store", "new Store")]
+    [InlineData("public string get_it() => File.ReadAllText(\"f\");", "M:Shop.Store`1.get_it", "get_it", "Store.get_it")]
+    [InlineData("public static Store<T> operator -(Store<T> a) { File.ReadAllText(\"f\"); return a; }", "M:Shop.Store`1.op_UnaryNegation(Shop.Store{`0})", "operator -", "Store.operator -")]
+    [InlineData("void IDisposable.Dispose() => File.ReadAllText(\"f\");", "M:Shop.Store`1.System#IDisposable#Dispose", "Dispose", "Store.Dispose")]
+    [InlineData("public class Row { public void Save() => File.ReadAllText(\"f\"); }", "M:Shop.Store`1.Row.Save", "Save", "Row.Save")]
+    public async Task Name_members_as_their_project_does(string member, string id, string simple, string full)
+    {
+        var contract = member.Contains("IDisposable", StringComparison.Ordinal) ? " : IDisposable" : "";
+        var facts = await Layered.FactsOf($"#### Data\nnamespace Shop {{ public class Store<T>{contract} {{ {member} }} }}", "Data");
+        var name = FactsReader.Read(SourceText.From(facts), "/obj/Lib.SyncIO.facts")!.Find(id)!.Name;
+        Assert.Equal((simple, full, "Data"), (name.Simple, name.Full, name.Project));
+    }
+
     /// <summary>In one build many projects are given the same file.</summary>
     [Fact]
     public async Task Are_read_once_in_a_process()
@@ -129,7 +148,7 @@ public sealed class Facts
             Assert.Null(FactsReader.Read(SourceText.From(facts[..length]), "/obj/Lib.SyncIO.facts"));
         }
 
-        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 8", "facts 7", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
+        Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("facts 9", "facts 8", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From("Something else\n"), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\nb ", "\nb 99999 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
         Assert.Null(FactsReader.Read(SourceText.From(facts.Replace("\n0 ", "\n9 ", StringComparison.Ordinal)), "/obj/Lib.SyncIO.facts"));
