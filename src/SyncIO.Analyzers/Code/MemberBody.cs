@@ -15,7 +15,7 @@ internal static class MemberBody
         var own = member.DeclaringSyntaxReferences.Select(declaration => declaration.GetSyntax()).Where(IsBody);
 
         return member.MethodKind == MethodKind.Constructor && !own.Any(IsOnThis) && member.ContainingType is { } type
-            ? type.DeclaringSyntaxReferences.SelectMany(part => Initialisers(part.GetSyntax())).Concat(own)
+            ? type.DeclaringSyntaxReferences.SelectMany(part => Initialisers(part.GetSyntax())).Concat(own).Concat(BasesOf(member))
             : own;
     }
 
@@ -23,7 +23,8 @@ internal static class MemberBody
     public static IMethodSymbol? ImplicitBase(IMethodSymbol member) =>
         member is { MethodKind: MethodKind.Constructor, ContainingType.BaseType: { SpecialType: SpecialType.None } @base }
         && !member.DeclaringSyntaxReferences.Any(declaration =>
-            declaration.GetSyntax() is not ConstructorDeclarationSyntax { Initializer: null })
+            declaration.GetSyntax() is not (ConstructorDeclarationSyntax { Initializer: null } or TypeDeclarationSyntax))
+        && !BasesOf(member).Any()
             ? @base.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)?.OriginalDefinition
             : null;
 
@@ -131,6 +132,14 @@ internal static class MemberBody
         ArrowExpressionClauseSyntax or AnonymousFunctionExpressionSyntax => true,
         _ => false,
     };
+
+    /// <summary>The call of a base's constructor that a primary constructor writes behind the name of the base.</summary>
+    private static IEnumerable<SyntaxNode> BasesOf(IMethodSymbol constructor) =>
+        constructor.DeclaringSyntaxReferences.Any(declaration => declaration.GetSyntax() is TypeDeclarationSyntax)
+            ? constructor.ContainingType.DeclaringSyntaxReferences
+                .Select(part => (part.GetSyntax() as TypeDeclarationSyntax)?.BaseList)
+                .SelectMany(bases => bases?.Types.OfType<PrimaryConstructorBaseTypeSyntax>() ?? [])
+            : [];
 
     private static bool IsOnThis(SyntaxNode declaration) =>
         declaration is ConstructorDeclarationSyntax { Initializer: { } initialiser }

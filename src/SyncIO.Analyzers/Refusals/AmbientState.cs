@@ -46,7 +46,7 @@ internal sealed class AmbientState
     private string? In(IOperation function, int depth)
     {
         var changes = function.DescendantsAndSelf()
-            .Where(operation => operation != function && IsRunBy(operation, function))
+            .Where(operation => IsRunBy(operation, function))
             .Select(operation => (Operation: operation, Name: NameOf(operation) ?? Through(operation, depth)))
             .Where(change => change.Name is not null)
             .ToList();
@@ -56,10 +56,10 @@ internal sealed class AmbientState
             && !IsTakenBack(change.Operation, changes.Select(one => one.Operation))).Name;
     }
 
-    /// <summary>What a lambda does on the spot, its surroundings do.</summary>
+    /// <summary>What a lambda does on the spot, its surroundings do. The call of a base's constructor is a body by itself.</summary>
     private bool IsRunBy(IOperation operation, IOperation function) =>
         operation.EnclosingFunction() is var runner
-        && (runner == function || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
+        && (runner == function || function is IInvocationOperation && runner == function.EnclosingFunction() || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
 
     /// <summary>What an operation itself sets or begins; null where it does not.</summary>
     private string? NameOf(IOperation operation) =>

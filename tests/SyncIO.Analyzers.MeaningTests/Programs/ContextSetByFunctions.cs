@@ -27,6 +27,60 @@ static class ScopeObjectKept
     }
 }
 
+/// <summary>A base sets it, in the constructor that a primary one names.</summary>
+[NotFixed]
+static class BaseOfAPrimaryConstructorKept
+{
+    static readonly AsyncLocal<string?> User = new();
+
+    class Named
+    {
+        protected Named(string name) => User.Value = name;
+    }
+
+    sealed class Session(string name) : Named(name);
+
+    static Session Open(string path)
+    {
+        var name = File.ReadAllText(path);
+        return new Session(name);
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Open(Given.File("Ann"));
+        return User.Value ?? "nobody";
+    }
+}
+
+/// <summary>A base sets it, in the constructor that nobody names.</summary>
+[NotFixed]
+static class BaseThatIsNotNamedKept
+{
+    static readonly AsyncLocal<string?> User = new();
+
+    class Guest
+    {
+        protected Guest() => User.Value = "guest";
+    }
+
+    sealed class Session : Guest;
+
+    static Session Open(string path)
+    {
+        File.ReadAllText(path);
+        return new Session();
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Open(Given.File("a"));
+        return User.Value ?? "nobody";
+    }
+}
+
 /// <summary>The function that is given sets something for the caller of the one that runs it.</summary>
 [NotFixed]
 static class GivenLambdaKept
