@@ -93,6 +93,11 @@ internal static class SymbolExtensions
     {
         var end = metadataName.Length;
 
+        if (!EndsIn(metadataName, type.Name))
+        {
+            return false;
+        }
+
         for (ISymbol symbol = type; ; symbol = symbol.ContainingSymbol)
         {
             var piece = symbol.MetadataName;
@@ -115,6 +120,20 @@ internal static class SymbolExtensions
 
             end = start - 1;
         }
+    }
+
+    /// <summary>Is this name the last piece of a metadata name, but for its arity? Roslyn makes the metadata name of a generic type anew each time.</summary>
+    private static bool EndsIn(string metadataName, string name)
+    {
+        var end = metadataName.Length;
+
+        while (end > 0 && char.IsDigit(metadataName[end - 1]))
+        {
+            end--;
+        }
+
+        end = end > 0 && metadataName[end - 1] == '`' ? end - 1 : metadataName.Length;
+        return end >= name.Length && string.CompareOrdinal(metadataName, end - name.Length, name, 0, name.Length) == 0;
     }
 
     /// <summary>Is this a member of the type, or does it override, implement or hide one?</summary>

@@ -23,7 +23,8 @@ internal static class PoolThread
 {
     /// <summary>Does a call take other threads of the pool? Null where it takes none, or one that is made for it.</summary>
     public static PoolUse? UseOf(IInvocationOperation call, ApiCatalogue catalogue) =>
-        catalogue.Has(Role.PoolThreads, call) ? PoolUse.Several
+        !MayBeGivenFunctions(call) ? null
+        : catalogue.Has(Role.PoolThreads, call) ? PoolUse.Several
         : catalogue.Has(Role.OnePoolThread, call) && !HasThreadOfItsOwn(call) ? PoolUse.One
         : null;
 
@@ -42,6 +43,9 @@ internal static class PoolThread
         })
         .OfType<IMethodSymbol>()
         .Where(function => !function.IsAsynchronous());
+
+    private static bool MayBeGivenFunctions(IInvocationOperation call) =>
+        call.Arguments.Any(argument => argument.Parameter?.Type.TypeKind is TypeKind.Delegate or TypeKind.Array);
 
     private static bool HasThreadOfItsOwn(IInvocationOperation call) => call.Arguments.Any(argument =>
         argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning"));

@@ -44,13 +44,14 @@ internal sealed class ProjectOptions(AnalyzerConfigOptionsProvider provider)
     private FileOptions Read(SyntaxTree tree)
     {
         var options = provider.GetOptions(tree);
-        var texts = OptionKeys.All.Select(key => options.TryGetValue(key, out var value) ? value : null).ToArray();
 
-        return Array.TrueForAll(texts, text => text is null)
-            ? FileOptions.Default
-            : values.GetOrAdd(
-                string.Join("\n", texts),
-                _ => new FileOptions(key => texts[OptionKeys.All.IndexOf(key)]));
+        if (!OptionKeys.All.Any(key => options.TryGetValue(key, out _)))
+        {
+            return FileOptions.Default;
+        }
+
+        var texts = OptionKeys.All.Select(key => options.TryGetValue(key, out var value) ? value : null).ToArray();
+        return values.GetOrAdd(string.Join("\n", texts), _ => new FileOptions(key => texts[OptionKeys.All.IndexOf(key)]));
     }
 
     /// <summary>A host may know single keys only.</summary>

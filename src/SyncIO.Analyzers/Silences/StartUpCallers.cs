@@ -25,9 +25,9 @@ internal static class StartUpCallers
 
     /// <summary>Is a function called by start-up, and by nothing else?</summary>
     public static bool AreAll(IMethodSymbol function, FileFacts file) =>
-        MayBe(function, file.Code.Compilation)
-        && Known.GetValue(file.Code, static code => new(code)) is var called
+        Known.GetValue(file.Code, static code => new(code)) is var called
         && called.ByStartUp.Value.Contains(function)
+        && MayBe(function, file.Code.Compilation)
         && (called.ByNothingElse.TryGetValue(function, out var known) ? known : called.ByNothingElse.GetOrAdd(function, Find(function, file, called, Depth)));
 
     /// <summary>Only what is called by its name can be looked for, and only where all who may call it are in view.</summary>

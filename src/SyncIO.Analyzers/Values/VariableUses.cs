@@ -21,12 +21,14 @@ internal sealed class VariableUses
 
     private VariableUses(IOperation root)
     {
-        uses = root.Descendants()
+        var operations = root.Descendants().Where(operation => operation is not (IConversionOperation or IParenthesizedOperation)).ToList();
+
+        uses = operations
             .Select(operation => (Symbol: Named(operation), Use: operation))
-            .Where(use => use.Symbol is not null && use.Use is not (IConversionOperation or IParenthesizedOperation))
+            .Where(use => use.Symbol is not null)
             .ToLookup(use => use.Symbol!, use => use.Use, SymbolEqualityComparer.Default);
 
-        var same = root.Descendants()
+        var same = operations
             .Select(SameIn)
             .Where(pair => pair is { One: not null, Other: not null } && !IsGivenLater(pair.One) && !IsGivenLater(pair.Other))
             .ToList();
