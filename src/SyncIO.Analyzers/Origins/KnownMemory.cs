@@ -21,10 +21,10 @@ internal static class KnownMemory
         _ => false,
     };
 
-    /// <summary><c>Response.BufferOutput = false</c>, anywhere in the type.</summary>
+    /// <summary><c>Response.BufferOutput = false</c>, <c>request.AllowWriteStreamBuffering = false</c>, anywhere in the type.</summary>
     private static bool IsUnbuffered(IOperation value) =>
         value.Syntax.Ancestors().OfType<TypeDeclarationSyntax>().LastOrDefault() is { } type
         && type.DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(set =>
             set.Right.IsKind(SyntaxKind.FalseLiteralExpression)
-            && set.Left is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Buffer" or "BufferOutput" });
+            && set.Left is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Buffer" or "BufferOutput" or "AllowWriteStreamBuffering" });
 }

@@ -70,6 +70,24 @@ public sealed class BufferedByTheFramework
         nameof(Reason.Memory),
         References.AspNetCore10);
 
+    /// <summary>.NET Framework connects for the body, .NET for the answer.</summary>
+    [Fact]
+    public async Task The_body_of_a_request()
+    {
+        var code = Code.Async("var body = request.GetRequestStream(); body.Write(new byte[1], 0, 1); await Task.Yield();", "System.Net.HttpWebRequest request");
+        await Verify.Silent(code, nameof(Reason.Memory), References.Net10);
+        await Verify.Fix(
+            Code.Async("await Task.Yield(); using var body = request.{|SIO1001:GetRequestStream|}();", "System.Net.HttpWebRequest request"),
+            Code.Async("await Task.Yield(); using var body = await request.GetRequestStreamAsync();", "System.Net.HttpWebRequest request"),
+            References.Net472);
+    }
+
+    [Theory]
+    [InlineData("request.AllowWriteStreamBuffering = false; var body = request.GetRequestStream(); body.{|SIO1001:Write|}(new byte[1], 0, 1);")]
+    [InlineData("_ = request.{|SIO1001:GetResponse|}();")]
+    public Task What_a_request_waits_for(string statements) =>
+        Verify.Fix(Code.Async($"await Task.Yield(); {statements}", "System.Net.HttpWebRequest request"), references: References.Net10);
+
     private static string Handler(string statements) =>
         $$"""
         using System.IO;
