@@ -87,7 +87,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
         if (IsFunction(enclosing.Function) && enclosing.Function.IsAsynchronous())
         {
-            return HasThreadOfItsOwn(enclosing.Function, operation) ? null : enclosing;
+            return HasThreadOfItsOwn(enclosing.Function, operation) || GivesTaskToBeStarted(enclosing) ? null : enclosing;
         }
 
         var handler = handlers.Of(enclosing.Function, enclosing.Root);
@@ -102,6 +102,12 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         && NamesInType.Uses(function, model) is { Count: > 0 } uses
         && uses.All(use => use.Parent is ArgumentSyntax { Parent.Parent: ObjectCreationExpressionSyntax creation }
             && model.GetTypeInfo(creation).Type is { Name: "Thread" or "ThreadStart" or "ParameterizedThreadStart" });
+
+    /// <summary>Whoever calls <c>return new Task(Work);</c> starts that task: one of an <c>async</c> function cannot be started.</summary>
+    private static bool GivesTaskToBeStarted(AwaitContext function) =>
+        !function.Function.IsAsync
+        && function.Root.Descendants().Any(given =>
+            given is IReturnOperation { ReturnedValue: { } task } && task.Unwrapped() is IObjectCreationOperation { Type: { Name: "Task" } type } && type.IsTaskLike());
 
     /// <summary>The synchronous function around an operation, which is no handler of requests.</summary>
     /// <returns>Null where it is one, where it is asynchronous, and where the operation never runs as it stands.</returns>

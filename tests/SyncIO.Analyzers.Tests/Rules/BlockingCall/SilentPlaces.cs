@@ -15,6 +15,12 @@ public sealed class SilentPlaces
     [InlineData(nameof(Reason.NeverRun), "_ = true ? 1 : task.Result;")]
     public Task Code_that_never_runs(string reason, string body) => WithoutWarnings(body).RunSilentAsync(reason);
 
+    /// <summary>Whoever gets it starts it, which nobody can do with the task of an <c>async</c> function.</summary>
+    [Theory]
+    [InlineData("class C { Task Send(Stream s) { s.CopyTo(new MemoryStream()); return new Task(() => { }); } }")]
+    [InlineData("class C { Task<int> Send(Stream s) { var b = s.ReadByte(); if (b < 0) { return new Task<int>(() => 0); } return new Task<int>(() => b); } }")]
+    public Task Tasks_that_are_to_be_started(string code) => Verify.Silent("using System.IO; using System.Threading.Tasks; " + code, nameof(Reason.SynchronousCode));
+
     [Fact]
     public Task The_other_branch_runs() =>
         WithoutWarnings("const bool Debug = false; if (Debug) { Thread.Sleep(1); } else { Thread.{|SIO1003:Sleep|}(1); }").RunAsync();
