@@ -73,6 +73,9 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The number of calls.</summary>
     public int Length { get; } = 1 + (Rest?.Length ?? 0);
 
+    /// <summary>Does it end where the form of a request is asked for, which may have been read before?</summary>
+    public bool IsForm { get; } = Rest?.IsForm ?? Name.Full == "HttpRequest.Form";
+
     /// <summary>The calls, the blocking line last.</summary>
     public IEnumerable<Chain> Steps
     {
@@ -115,7 +118,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The members on the way that block only where something is not there; one that blocks where something failed is enough.</summary>
     private int Misses => (Branch.IsForFailure ? Seldom : Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);
 
-    private bool IsKept => Keeper is not null || IsOncePerRequest;
+    private bool IsKept => Keeper is not null || IsOncePerRequest || IsForm;
 
     /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
     public QueryMakers? Query { get; init; }

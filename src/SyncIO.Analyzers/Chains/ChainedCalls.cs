@@ -83,7 +83,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
     /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>
     private Reason? ReadBefore(Chain way, Question question) =>
-        IsForm(way) ? IsFormRead(question) ? Reason.FormAlreadyRead : null
+        way.IsForm ? IsFormRead(question) ? Reason.FormAlreadyRead : null
         : way.Keeper is { } keeper && Before(question).Any(other => IsAsLikely(other.Call, question.Call) && chains.Asks(keeper, other)) ? Reason.OncePerRequest
         : null;
 
@@ -98,8 +98,6 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             && !other.Ancestors().Any(around => around is INameOfOperation))
         .Select(other => new Question(other, question.Here, question.File, question.Cancellation));
 
-    private static bool IsForm(Chain way) => way.Steps.Last().Name.Full == "HttpRequest.Form";
-
     /// <summary>
     /// What binds the parameters of an action has read the form before any of its code asks for it, and what the function asks first reads it
     /// for all that it asks then.
@@ -110,5 +108,5 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
     private bool ReadsForm(Question question) =>
         FormAlreadyRead.Is(question.Call)
-        || chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(IsForm);
+        || chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(way => way.IsForm);
 }

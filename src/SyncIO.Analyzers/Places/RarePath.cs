@@ -70,6 +70,25 @@ internal static class RarePath
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
 
+    /// <summary>Is it done only where somebody has sent a form: <c>if (request.HasFormContentType) { … }</c>? Most that come to a member that asks have not.</summary>
+    public static bool IsForForms(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    {
+        IConditionalOperation choice => way.Child != choice.Condition && HasForm(choice.Condition, holds: way.Child == choice.WhenTrue),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => way.Child == both.RightOperand && HasForm(both.LeftOperand, holds: true),
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(statement =>
+            statement is IConditionalOperation { WhenTrue: var taken } choice && Leaves(taken) && HasForm(choice.Condition, holds: false)),
+        _ => false,
+    });
+
+    private static bool HasForm(IOperation condition, bool holds) => condition.Unwrapped() switch
+    {
+        IPropertyReferenceOperation { Property.Name: "HasFormContentType" } => holds,
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => HasForm(not.Operand, !holds),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds => HasForm(both.LeftOperand, true) || HasForm(both.RightOperand, true),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds => HasForm(either.LeftOperand, false) || HasForm(either.RightOperand, false),
+        _ => false,
+    };
+
     /// <summary>Is it done only for type arguments with an attribute: <c>if (typeof(T).IsDefined(typeof(TenantAttribute)))</c>? Most have none.</summary>
     public static bool IsForAttribute(IOperation operation) => operation.Outwards()
         .Any(way => way.Parent is IConditionalOperation choice && way.Child == choice.WhenTrue && HasAttribute(choice.Condition));

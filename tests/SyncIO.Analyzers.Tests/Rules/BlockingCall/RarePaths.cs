@@ -93,6 +93,25 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>Most requests that come to a member that asks whether there is a form have none.</summary>
+    [Theory]
+    [InlineData("if (request.HasFormContentType) { _ = request.Form; }", DiagnosticSeverity.Info)]
+    [InlineData("if (request.Method == \"POST\" && request.HasFormContentType) { foreach (var one in request.Form) { } }", DiagnosticSeverity.Info)]
+    [InlineData("_ = request.HasFormContentType && request.Form.Count > 0;", DiagnosticSeverity.Info)]
+    [InlineData("if (!request.HasFormContentType) { return; } _ = request.Form;", DiagnosticSeverity.Info)]
+    [InlineData("if (request.HasFormContentType) { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
+    [InlineData("if (!request.HasFormContentType && request.Method == \"GET\") { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
+    [InlineData("if (request.HasFormContentType || request.Method == \"POST\") { _ = request.Form; }", DiagnosticSeverity.Warning)]
+    public Task Only_where_there_is_a_form(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Http;
+
+        class C { async Task M(HttpRequest request) { await Task.Yield(); {|#0:Read|}(request); } void Read(HttpRequest request) { {{body}} } }
+        """,
+        expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
+        references: References.AspNetCore10);
+
     /// <summary>A logger that writes to a file, asked only where it would write.</summary>
     [Fact]
     public Task Behind_a_call_as_well() => VerifyChains.Fix(
