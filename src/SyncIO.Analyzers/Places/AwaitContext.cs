@@ -103,11 +103,20 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         && uses.All(use => use.Parent is ArgumentSyntax { Parent.Parent: ObjectCreationExpressionSyntax creation }
             && model.GetTypeInfo(creation).Type is { Name: "Thread" or "ThreadStart" or "ParameterizedThreadStart" });
 
-    /// <summary>Whoever calls <c>return new Task(Work);</c> starts that task: one of an <c>async</c> function cannot be started.</summary>
+    /// <summary>Whoever calls what ends in <c>return new Task(Work);</c> starts that task: one of an <c>async</c> function cannot be started.</summary>
     private static bool GivesTaskToBeStarted(AwaitContext function) =>
         !function.Function.IsAsync
-        && function.Root.Descendants().Any(given =>
-            given is IReturnOperation { ReturnedValue: { } task } && task.Unwrapped() is IObjectCreationOperation { Type: { Name: "Task" } type } && type.IsTaskLike());
+        && BodyOf(function.Root) is { Operations: [.., IReturnOperation { ReturnedValue: { } task }] }
+        && task.Unwrapped() is IObjectCreationOperation { Type: { Name: "Task" } type }
+        && type.IsTaskLike();
+
+    private static IBlockOperation? BodyOf(IOperation root) => root switch
+    {
+        IMethodBodyBaseOperation method => method.BlockBody ?? method.ExpressionBody,
+        ILocalFunctionOperation local => local.Body,
+        IAnonymousFunctionOperation lambda => lambda.Body,
+        _ => root as IBlockOperation,
+    };
 
     /// <summary>The synchronous function around an operation, which is no handler of requests.</summary>
     /// <returns>Null where it is one, where it is asynchronous, and where the operation never runs as it stands.</returns>
