@@ -118,7 +118,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>The members on the way that block only where something is not there; one that blocks where something failed is enough.</summary>
     private int Misses => (Branch.IsForFailure ? Seldom : Branch.IsForMissing ? 1 : 0) + (Rest?.Misses ?? 0);
 
-    private bool IsKept => Keeper is not null || IsOncePerRequest || IsForm;
+    private bool IsKept => Keeper is not null || IsOncePerRequest;
 
     /// <summary>What made the query that the blocking line enumerates, where that is to be asked in the solution; null: it blocks.</summary>
     public QueryMakers? Query { get; init; }

@@ -31,11 +31,11 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 
     /// <summary>What runs when a member of the solution is called, as far as its source is in view.</summary>
     public IEnumerable<IOperation> BodiesOf(IMethodSymbol member) => solution.Have(member)
-        ? (MemberBody.ImplicitBase(member) is { } @base ? BodiesOf(@base) : []).Concat(MemberBody.Of(member)
+        ? MemberBody.Of(member)
             .Select(body => (Body: body, Owner: OwnerOf(body.SyntaxTree)))
             .Where(part => part.Owner is not null)
             .Select(part => ModelOf(part.Body.SyntaxTree, part.Owner!).GetOperation(part.Body))
-            .OfType<IOperation>())
+            .OfType<IOperation>()
         : [];
 
     private SemanticModel ModelOf(SyntaxTree tree, Compilation owner) =>

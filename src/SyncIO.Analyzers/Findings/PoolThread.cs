@@ -21,7 +21,7 @@ internal enum PoolUse
 /// <summary>Functions that are run by threads of the pool, instead of the one that asks for it.</summary>
 internal static class PoolThread
 {
-    /// <summary>Does a call take other threads of the pool? Null where it takes none, or one that is made for it.</summary>
+    /// <summary>Does a call take other threads of the pool? Null where it takes none, or one that is made for it, or is given no function.</summary>
     public static PoolUse? UseOf(IInvocationOperation call, ApiCatalogue catalogue) =>
         !MayBeGivenFunctions(call) ? null
         : catalogue.Has(Role.PoolThreads, call) ? PoolUse.Several
@@ -45,7 +45,7 @@ internal static class PoolThread
         .Where(function => !function.IsAsynchronous());
 
     private static bool MayBeGivenFunctions(IInvocationOperation call) =>
-        call.Arguments.Any(argument => argument.Parameter?.Type.TypeKind is TypeKind.Delegate or TypeKind.Array);
+        call.Arguments.Any(argument => argument.Value.Unwrapped() is IDelegateCreationOperation or IArrayCreationOperation);
 
     private static bool HasThreadOfItsOwn(IInvocationOperation call) => call.Arguments.Any(argument =>
         argument.Value.DescendantsAndSelf().OfType<IFieldReferenceOperation>().Any(option => option.Field.Name == "LongRunning"));

@@ -75,6 +75,7 @@ internal static class RarePath
     {
         IConditionalOperation choice => way.Child != choice.Condition && HasForm(choice.Condition, holds: way.Child == choice.WhenTrue),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => way.Child == both.RightOperand && HasForm(both.LeftOperand, holds: true),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either => way.Child == either.RightOperand && HasForm(either.LeftOperand, holds: false),
         IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(statement =>
             statement is IConditionalOperation { WhenTrue: var taken } choice && Leaves(taken) && HasForm(choice.Condition, holds: false)),
         _ => false,

@@ -93,7 +93,9 @@ internal sealed class AmbientState
     private string? SetBy(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
         ? known
         : members.GetOrAdd(
-            (member, depth), code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null));
+            (member, depth),
+            code.BodiesOf(member).Select(body => In(body, depth - 1)).FirstOrDefault(name => name is not null)
+                ?? (MemberBody.ImplicitBase(member) is { } @base ? SetBy(@base, depth) : null));
 
     /// <summary>Is what begins, or the object that it begins with, disposed or ended in the same function?</summary>
     private static bool IsEndedHere(IOperation change, IOperation function, IEnumerable<IOperation> changes)

@@ -99,6 +99,7 @@ public sealed class RarePaths
     [InlineData("if (request.Method == \"POST\" && request.HasFormContentType) { foreach (var one in request.Form) { } }", DiagnosticSeverity.Info)]
     [InlineData("_ = request.HasFormContentType && request.Form.Count > 0;", DiagnosticSeverity.Info)]
     [InlineData("if (!request.HasFormContentType) { return; } _ = request.Form;", DiagnosticSeverity.Info)]
+    [InlineData("if (!request.HasFormContentType || request.Form.Count == 0) { return; }", DiagnosticSeverity.Info)]
     [InlineData("if (request.HasFormContentType) { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
     [InlineData("if (!request.HasFormContentType && request.Method == \"GET\") { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
     [InlineData("if (request.HasFormContentType || request.Method == \"POST\") { _ = request.Form; }", DiagnosticSeverity.Warning)]
