@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -49,16 +50,21 @@ internal static class RarePath
     private static bool Leaves(IOperation statement) =>
         statement is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] };
 
-    private static bool CannotSeek(IOperation condition, bool holds) => condition.Unwrapped() switch
+    private static bool CannotSeek(IOperation condition, bool holds) => Says(condition, holds, static (asked, isSo) =>
+        asked is { Name: "CanSeek" or "CanRead", ContainingType.Name: "Stream" } && !isSo);
+
+    /// <summary>Does a condition, where it holds or where it does not, say something of a property that it asks?</summary>
+    /// <param name="condition">The condition.</param>
+    /// <param name="holds">Does it hold?</param>
+    /// <param name="isMeant">Is this what is asked for, of a property that is true, or that is not?</param>
+    private static bool Says(IOperation condition, bool holds, Func<IPropertySymbol, bool, bool> isMeant) => condition.Unwrapped() switch
     {
-        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => CannotSeek(not.Operand, !holds),
-        IPropertyReferenceOperation { Property: { Name: "CanSeek" or "CanRead", ContainingType.Name: "Stream" } } => !holds,
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => holds
-            ? CannotSeek(both.LeftOperand, true) || CannotSeek(both.RightOperand, true)
-            : CannotSeek(both.LeftOperand, false) && CannotSeek(both.RightOperand, false),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either => holds
-            ? CannotSeek(either.LeftOperand, true) && CannotSeek(either.RightOperand, true)
-            : CannotSeek(either.LeftOperand, false) || CannotSeek(either.RightOperand, false),
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => Says(not.Operand, !holds, isMeant),
+        IPropertyReferenceOperation { Property: var asked } => isMeant(asked, holds),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } two =>
+            holds == (two.OperatorKind == BinaryOperatorKind.ConditionalAnd)
+                ? Says(two.LeftOperand, holds, isMeant) || Says(two.RightOperand, holds, isMeant)
+                : Says(two.LeftOperand, holds, isMeant) && Says(two.RightOperand, holds, isMeant),
         _ => false,
     };
 
@@ -81,14 +87,8 @@ internal static class RarePath
         _ => false,
     });
 
-    private static bool HasForm(IOperation condition, bool holds) => condition.Unwrapped() switch
-    {
-        IPropertyReferenceOperation { Property.Name: "HasFormContentType" } => holds,
-        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => HasForm(not.Operand, !holds),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both when holds => HasForm(both.LeftOperand, true) || HasForm(both.RightOperand, true),
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds => HasForm(either.LeftOperand, false) || HasForm(either.RightOperand, false),
-        _ => false,
-    };
+    private static bool HasForm(IOperation condition, bool holds) =>
+        Says(condition, holds, static (asked, isSo) => asked.Name == "HasFormContentType" && isSo);
 
     /// <summary>Is it done only for type arguments with an attribute: <c>if (typeof(T).IsDefined(typeof(TenantAttribute)))</c>? Most have none.</summary>
     public static bool IsForAttribute(IOperation operation) => operation.Outwards()

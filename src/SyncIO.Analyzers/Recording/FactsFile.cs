@@ -141,7 +141,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>A member: its id, and of the two names that a path has for it what the id does not say.</summary>
     public const string Member = "m";
 
-    /// <summary>A line of the member before it that blocks: noun, obstacle, two names, project, file and what is missing; kind, whether it can be awaited and is rare, premises, flags.</summary>
+    /// <summary>A line of the member before it that blocks: noun, obstacle, two names of which the longer one may say the other, project, file and what is missing; kind, whether it can be awaited and is rare, premises, flags.</summary>
     public const string Blocks = "b";
 
     /// <summary>What made the query that the line before it enumerates: the libraries; what else it may be. Members that give it come after it.</summary>

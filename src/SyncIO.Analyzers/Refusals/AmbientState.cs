@@ -56,10 +56,16 @@ internal sealed class AmbientState
             && !IsTakenBack(change.Operation, changes.Select(one => one.Operation))).Name;
     }
 
-    /// <summary>What a lambda does on the spot, its surroundings do. The call of a base's constructor is a body by itself.</summary>
+    /// <summary>What a lambda does on the spot, its surroundings do.</summary>
     private bool IsRunBy(IOperation operation, IOperation function) =>
         operation.EnclosingFunction() is var runner
-        && (runner == function || function is IInvocationOperation && runner == function.EnclosingFunction() || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
+        && (runner == function
+            || IsRunByBase(runner, function)
+            || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
+
+    /// <summary>The call of a base's constructor is a body by itself; it and its arguments belong to the constructor around it.</summary>
+    private static bool IsRunByBase(IOperation runner, IOperation function) =>
+        function is IInvocationOperation && runner == function.EnclosingFunction();
 
     /// <summary>What an operation itself sets or begins; null where it does not.</summary>
     private string? NameOf(IOperation operation) =>

@@ -134,6 +134,7 @@ internal sealed class TaskUses
 
         var (way, end) = (task, task.Parent);
 
+        // Not WaitAsync: a task that is complete keeps any limit.
         while (end is IConversionOperation or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
             or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" })
         {
