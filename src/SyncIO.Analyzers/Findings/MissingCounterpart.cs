@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Values;
 
@@ -21,11 +22,17 @@ internal static class MissingCounterpart
         _ => null,
     };
 
-    /// <summary>The operator of sequences that a query is handed to, before it is enumerated.</summary>
+    /// <summary>What a query is handed to for sequences, before it is enumerated: an operator, a collection.</summary>
     private static string? LeftBehind(IOperation call) =>
-        call.Receiver() is { } sequence && Iterators.SourceOf(sequence).Type.IsQueryable()
-            ? Iterators.OperatorsOf(sequence).LastOrDefault()?.TargetMethod.Name
-            : null;
+        Iterators.TakenBy(call) is { } taken ? (IsOfQuery(taken) ? OperatorOf(taken) ?? NameOf(call) : null)
+        : call.Receiver() is { } sequence && IsOfQuery(sequence) ? OperatorOf(sequence)
+        : null;
+
+    private static bool IsOfQuery(IOperation sequence) => Iterators.SourceOf(sequence).Type.IsQueryable();
+
+    private static string? OperatorOf(IOperation sequence) => Iterators.OperatorsOf(sequence).LastOrDefault()?.TargetMethod.Name;
+
+    private static string NameOf(IOperation call) => call is IObjectCreationOperation { Type: { } made } ? "new " + made.Name : call.CalledName();
 
     /// <summary>What the platform lacks, another target framework has; what a library lacks, another version of it.</summary>
     private static string Place(IOperation call) => call.CalledMember()!.ContainingAssembly.Name is var library && IsOfPlatform(library)

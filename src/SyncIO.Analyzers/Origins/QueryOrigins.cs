@@ -46,15 +46,18 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>Is this operator one that enumerates a sequence, so that it matters which?</summary>
     public static bool Matter(ISymbol member) =>
-        member.Name == "GetEnumerator"
-        || member.ContainingType is { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" };
+        member is { Name: "GetEnumerator" }
+            or { ContainingType: { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" } }
+            or { ContainingType.SpecialType: SpecialType.System_String }
+            or { ContainingType.ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } };
 
     /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
     public static bool AreOfCollection(IOperation call, ISymbol member) =>
         Matter(member) && Enumerated(call)?.Type.IsQueryable() is not true;
 
     /// <summary>What a call enumerates, behind operators of sequences: the query of <c>query.AsEnumerable().Where(…).ToList()</c>.</summary>
-    public static IOperation? Enumerated(IOperation call) => call.Receiver() is { } sequence ? Iterators.SourceOf(sequence) : null;
+    public static IOperation? Enumerated(IOperation call) =>
+        (Iterators.TakenBy(call) ?? call.Receiver()) is { } sequence ? Iterators.SourceOf(sequence) : null;
 
     /// <summary>What a query may have been made by.</summary>
     public QueryMakers Of(IOperation? source) => Of(source, new Search());

@@ -83,6 +83,16 @@ internal static class Iterators
         }
     }
 
+    /// <summary>
+    /// What a collection or a text is made of, or grows by: <c>new List&lt;T>(sequence)</c>, <c>list.AddRange(sequence)</c>, <c>string.Join(", ", sequence)</c>.
+    /// </summary>
+    public static IOperation? TakenBy(IOperation call) =>
+        call.MethodRun() is { ContainingType: { SpecialType: SpecialType.System_String } or { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } } }
+            ? call.Arguments()
+                .FirstOrDefault(argument => argument.Parameter?.Type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
+                ?.Value
+            : null;
+
     private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch
     {
         IInvocationOperation call when IsOne(call.TargetMethod) => call,

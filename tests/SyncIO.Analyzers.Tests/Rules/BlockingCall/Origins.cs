@@ -145,11 +145,16 @@ public sealed class Origins
     [InlineData("db.Posts.AsEnumerable().{|#0:Any|}(p => p.Id > 1);", "Any")]
     [InlineData("_ = db?.Posts?.AsEnumerable().{|#0:ToList|}();", "ToList")]
     [InlineData("System.GC.KeepAlive(db.Posts?.AsEnumerable().{|#0:ToList|}());", "ToList")]
+    [InlineData("var list = {|#0:new|} List<Post>(db.Posts.Where(p => p.Id > 1)); list.AddRange(list.Where(p => p.Id > 2));", "new List", "", "new List")]
+    [InlineData("_ = {|#0:new|} HashSet<int>(db.Posts.Select(p => p.Id));", "new HashSet", "", "new HashSet")]
+    [InlineData("var list = new List<Post>(); list.{|#0:AddRange|}(db.Posts);", "AddRange", "", "AddRange")]
+    [InlineData("var list = new List<Post>(8); list.{|#0:InsertRange|}(0, db.Posts.AsEnumerable().Distinct());", "InsertRange")]
+    [InlineData("_ = string.{|#0:Join|}(\", \", db.Posts.Select(p => p.Id));", "Join", "", "Join")]
     [InlineData("Asked.AsEnumerable().{|#0:Any|}();", "Any", "; no automatic fix: the provider of this query is not known here")]
-    public Task Queries_that_are_left_for_sequences(string body, string name, string doubt = "") => Verify.Fix(
+    public Task Queries_that_are_left_for_sequences(string body, string name, string doubt = "", string before = "AsEnumerable") => Verify.Fix(
         Query("public IQueryable<Post> Asked { get; set; }", body),
         references: References.EFCore10,
-        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before 'AsEnumerable'{doubt}"));
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before '{before}'{doubt}"));
 
     /// <summary>It may be a database that is asked, and the asynchronous operators would throw over anything else.</summary>
     [Theory]
@@ -172,6 +177,8 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.Local.ToList(); db.Posts.Local.First();")]
     [InlineData(nameof(Reason.OtherQuery), "", "var list = await db.Posts.ToListAsync(); list.First(); list.AsQueryable().Count();")]
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id);")]
+    [InlineData(nameof(Reason.OtherQuery), "", "_ = new List<Post>(new[] { new Post() }.AsQueryable()); _ = string.Join(',', new List<int>().AsQueryable());")]
+    [InlineData(Reasons.NotCatalogued, "", "var list = new List<Post>(await db.Posts.ToListAsync()); list.AddRange(list.ToArray()); _ = string.Join(',', list) + string.Concat(list) + string.Join(\"a\", \"b\");")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);
