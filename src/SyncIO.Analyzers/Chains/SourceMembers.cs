@@ -178,8 +178,7 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
             new Blockage(blocking.Cause, assumptions.KindOf(blocking), IsRewritable(blocking, query), question.Here.PositionObstacle)
             {
                 Missing = MissingCounterpart.Of(blocking),
-                IsRare = RarePath.IsAt(operation) || RarePath.IsWithoutSeeking(operation) || RarePath.IsForMissingPart(operation) || RarePath.IsForAttribute(operation) || RarePath.IsForForms(operation)
-                    || IsPause(blocking) && RarePath.IsAfterFailure(operation),
+                IsRare = RarePath.IsSeldom(operation) || IsPause(blocking) && RarePath.IsAfterFailure(operation),
             })
         {
             RestsOn = assumptions.Of(blocking, member),

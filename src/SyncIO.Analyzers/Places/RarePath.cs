@@ -13,6 +13,10 @@ namespace SyncIO.Places;
 /// </summary>
 internal static class RarePath
 {
+    /// <summary>Does a member that others call come to an operation seldom: on such a path, or for what few hand over?</summary>
+    public static bool IsSeldom(IOperation operation) =>
+        IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation);
+
     /// <summary>Does an operation stand on such a path?</summary>
     public static bool IsAt(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
     {
@@ -27,7 +31,7 @@ internal static class RarePath
     /// Is it done only to a stream that cannot go back: <c>if (!stream.CanSeek) { … }</c>, or behind <c>if (stream.CanSeek) return stream;</c>? Most
     /// that are handed over can.
     /// </summary>
-    public static bool IsWithoutSeeking(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    private static bool IsWithoutSeeking(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
     {
         IConditionalOperation choice => way.Child != choice.Condition
             && CannotSeek(choice.Condition, holds: way.Child == choice.WhenTrue)
@@ -69,15 +73,15 @@ internal static class RarePath
     };
 
     /// <summary><c>file.Folder ?? folders.First()</c>: only where a part of what is there was not loaded with it.</summary>
-    public static bool IsForMissingPart(IOperation operation) => operation.Outwards()
+    private static bool IsForMissingPart(IOperation operation) => operation.Outwards()
         .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
         .Any(way => way.Parent is ICoalesceOperation choice
         && way.Child == choice.WhenNull
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
 
-    /// <summary>Is it done only where somebody has sent a form: <c>if (request.HasFormContentType) { … }</c>? Most that come to a member that asks have not.</summary>
-    public static bool IsForForms(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    /// <summary>Is a form read only where somebody has sent one: <c>if (request.HasFormContentType) { … }</c>? Most that come to a member that asks have not.</summary>
+    private static bool IsForForms(IOperation operation) => operation is IPropertyReferenceOperation { Property.Name: "Form" } && operation.Outwards().Any(way => way.Parent switch
     {
         IConditionalOperation choice => way.Child != choice.Condition && HasForm(choice.Condition, holds: way.Child == choice.WhenTrue),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => way.Child == both.RightOperand && HasForm(both.LeftOperand, holds: true),
@@ -88,10 +92,10 @@ internal static class RarePath
     });
 
     private static bool HasForm(IOperation condition, bool holds) =>
-        Says(condition, holds, static (asked, isSo) => asked.Name == "HasFormContentType" && isSo);
+        Says(condition, holds, static (asked, isSo) => asked is { Name: "HasFormContentType", ContainingType.Name: "HttpRequest" } && isSo);
 
     /// <summary>Is it done only for type arguments with an attribute: <c>if (typeof(T).IsDefined(typeof(TenantAttribute)))</c>? Most have none.</summary>
-    public static bool IsForAttribute(IOperation operation) => operation.Outwards()
+    private static bool IsForAttribute(IOperation operation) => operation.Outwards()
         .Any(way => way.Parent is IConditionalOperation choice && way.Child == choice.WhenTrue && HasAttribute(choice.Condition));
 
     private static bool HasAttribute(IOperation condition) => condition.Unwrapped() switch

@@ -102,13 +102,15 @@ public sealed class RarePaths
     [InlineData("if (!request.HasFormContentType || request.Form.Count == 0) { return; }", DiagnosticSeverity.Info)]
     [InlineData("if (request.HasFormContentType) { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
     [InlineData("if (!request.HasFormContentType && request.Method == \"GET\") { return; } _ = request.Form;", DiagnosticSeverity.Warning)]
+    [InlineData("if (request.HasFormContentType) { new System.Net.WebClient().DownloadString(\"\"); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (HasFormContentType) { _ = request.Form; }", DiagnosticSeverity.Warning)]
     [InlineData("if (request.HasFormContentType || request.Method == \"POST\") { _ = request.Form; }", DiagnosticSeverity.Warning)]
     public Task Only_where_there_is_a_form(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
         $$"""
         using System.Threading.Tasks;
         using Microsoft.AspNetCore.Http;
 
-        class C { async Task M(HttpRequest request) { await Task.Yield(); {|#0:Read|}(request); } void Read(HttpRequest request) { {{body}} } }
+        class C { async Task M(HttpRequest request) { await Task.Yield(); {|#0:Read|}(request); } bool HasFormContentType => true; void Read(HttpRequest request) { {{body}} } }
         """,
         expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
         references: References.AspNetCore10);
