@@ -28,7 +28,7 @@ internal static class CallerFrame
     private static ISymbol? AskedBy(IOperation call, FileFacts file, int depth) =>
         depth > 0 && call is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && file.Code.IsOfSolution(called)
             ? Known.GetValue(file.Code, static _ => new()).GetOrAdd((Callees.Declared(called), depth), member => file.Code.BodiesOf((IMethodSymbol)member.Member)
-                .SelectMany(body => body.Descendants())
+                .SelectMany(body => body.DescendantsAndSelf())
                 .Select(one => IsOfCallers(one, file) ? one.CalledMember() : AskedBy(one, file, depth - 1))
                 .FirstOrDefault(frame => frame is not null))
             : null;

@@ -33,7 +33,7 @@ internal static class FilterOrder
     private static bool HasEnd(IMethodSymbol called, IOperation call, OwnCode code, int depth) => code.IsOfSolution(called)
         && code.RunBy(called, call)
             .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
-            .SelectMany(body => body.Descendants())
+            .SelectMany(body => body.DescendantsAndSelf())
             .Any(one => one is ITryOperation { Finally: not null } or IUsingOperation or IUsingDeclarationOperation
                 || depth > 0 && one.MethodRun() is { IsAsync: false } further && HasEnd(further, one, code, depth - 1));
 

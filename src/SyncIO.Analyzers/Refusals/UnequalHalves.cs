@@ -52,7 +52,7 @@ internal static class UnequalHalves
 
     /// <summary>The members of the solution that live longer than a call, and that a method changes.</summary>
     private static IEnumerable<ISymbol> SetBy(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
-        .SelectMany(body => body.Descendants())
+        .SelectMany(body => body.DescendantsAndSelf())
         .SelectMany(operation =>
             Changed(operation) is { } changed && code.IsOfSolution(changed)
                 ? depth > 0 && changed is IPropertySymbol { SetMethod: { } setter } && code.BodiesOf(setter).Any() ? SetBy(setter, code, depth - 1) : [changed]
