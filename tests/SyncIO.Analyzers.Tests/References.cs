@@ -132,6 +132,8 @@ internal static class References
 
     public static ReferenceAssemblies Polly7 { get; } = With(AspNetCore10, ("Polly", "7.2.4"));
 
+    public static ReferenceAssemblies ModelContextProtocol { get; } = With(Net10, ("ModelContextProtocol.Core", "1.0.0"));
+
     public static ReferenceAssemblies Polly8 { get; } = With(Net10, ("Polly.Core", "8.5.2"));
 
     public static ReferenceAssemblies Quartz { get; } = With(Net10, ("Quartz", "3.22.0"));

@@ -39,17 +39,17 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
     /// <param name="chained">Knows which calls have an asynchronous sibling.</param>
     public string? Of(Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, ChainedCalls chained) =>
         question.Call is not (IInvocationOperation or IForEachLoopOperation) ? MemberShape.OfKind(targets[0])
-        : new Search(this, chained, question.Cancellation).Of(targets, chain, isFirst: true).Reason ?? OfPlace(question, targets);
+        : new Search(this, chained, question.Cancellation).Of(targets, chain, isFirst: true).Reason ?? OfPlace(question, targets, chain.End.Cause);
 
     /// <summary>Why the call could not be awaited if what it calls returned a task.</summary>
-    private static string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets)
+    private static string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause)
     {
         var (function, plan) = (question.Here.Function, new FixPlan(FixAction.Rename, question.Call.CalledName() + "Async"));
 
         return question.Call is IInvocationOperation && targets.Any(Iterators.IsOne) ? $"something other than a 'foreach' enumerates '{question.Call.CalledName()}'"
-            : question.Here.Handler is not { } line ? Refusal.Of(question, Cause.Name, plan)
+            : question.Here.Handler is not { } line ? Refusal.Of(question, cause, plan)
             : FilterContract.Of(function, line) is not null ? $"'{function.Name}' would have to move to the asynchronous interface of filters"
-            : function.MethodKind != MethodKind.Ordinary || !MemberShape.IsPlainHandler(function, question.File) ? Refusal.Of(question, Cause.Name, plan)
+            : function.MethodKind != MethodKind.Ordinary || !MemberShape.IsPlainHandler(function, question.File) ? Refusal.Of(question, cause, plan)
             : MemberShape.Obstacle(function, question.Here.Root.Syntax, question.Here.Root, question.File, _ => false);
     }
 

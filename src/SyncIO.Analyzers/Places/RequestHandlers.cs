@@ -74,6 +74,7 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
     /// <summary>An implementation of an interface; of a class an override, or what its derived classes offer.</summary>
     private static bool IsOfType(IMethodSymbol method, Handler line) =>
         IsOfInterface(method, line)
+        || IsOfMarker(method, line)
         || method.Name.Fits(line.Member)
         && method.ContainingType.Ancestor(line.Type) is { TypeKind: not TypeKind.Interface } type
         && (IsPublic(method)
@@ -83,6 +84,14 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
         method.Name.Split('.').Last().Fits(line.Member)
         && method.ContainingType.Ancestor(line.Type) is { TypeKind: TypeKind.Interface } type
         && Implemented(method).Any(member => Same(member.ContainingType, type));
+
+    /// <summary>An interface without members, of its own or of another: what its types offer are actions.</summary>
+    private static bool IsOfMarker(IMethodSymbol method, Handler line) =>
+        method.Name.Fits(line.Member)
+        && IsAction(method)
+        && method.ContainingType.Ancestor(line.Type) is { TypeKind: TypeKind.Interface } type
+        && type.GetMembers().IsEmpty
+        && type.AllInterfaces.IsEmpty;
 
     /// <summary>
     /// With its parameters known a method may be found by its name whatever its accessibility: markup reaches all that is not private.

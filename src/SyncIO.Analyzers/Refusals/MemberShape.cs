@@ -28,6 +28,7 @@ internal static class MemberShape
     [
         "ObsoleteAttribute", "PureAttribute", "MethodImplAttribute", "DebuggerStepThroughAttribute", "DebuggerHiddenAttribute",
         "DebuggerNonUserCodeAttribute", "StackTraceHiddenAttribute", "NullableContextAttribute", "NullableAttribute", "ExtensionAttribute",
+        "NonActionAttribute", "NonHandlerAttribute", "JsonIgnoreAttribute",
     ];
 
     /// <summary>The reason, as a message says it; null where there is none.</summary>

@@ -32,7 +32,8 @@ internal static class Refusal
         call => call.Cause.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call.Question.Call, call.Question.Here)
             ? "the function also returns the task that it waits for"
             : null,
-        call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName) && AggregateCatch.MayThrow(call.Question.Call)
+        // What is renamed is converted itself: its own waits are asked who expects their exception.
+        call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName && call.Plan.Action != FixAction.Rename) && AggregateCatch.MayThrow(call.Question.Call)
             && AggregateCatch.IsAround(call.Question.Call, call.Question.File.Code)
             ? "an enclosing catch expects the AggregateException"
             : null,

@@ -31,6 +31,9 @@ public sealed class Obstacles
     [Theory]
     [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "Monitor.Enter(this); D.Read(); Monitor.Exit(this)", "a Monitor is held, and the thread must not change")]
     [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "D.Read()", null)]
+    [InlineData("class NonActionAttribute : Attribute { } class D { [NonAction] public static string Read() => File.ReadAllText(\"f\"); }", "D.Read()", null)]
+    [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "try { D.Read(); } catch (Exception e) { Console.WriteLine(e.InnerException?.Message); }", null)]
+    [InlineData("class D { public static void Read() => Task.Delay(1).Wait(); }", "try { D.Read(); } catch (Exception e) { Console.WriteLine(e.InnerException?.Message); }", "an enclosing catch expects the AggregateException")]
     public Task Of_the_call(string type, string call, string? reason) => Chains.Stays(Called(type, call), reason);
 
     /// <summary>Deeper: what is called could be awaited, and awaits nothing.</summary>

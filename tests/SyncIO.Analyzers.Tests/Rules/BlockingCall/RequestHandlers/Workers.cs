@@ -139,6 +139,29 @@ public sealed class Workers
     public Task Coravel_calls_nothing_else(string member) => WithStub.Silent(Stub.Coravel, Class(member, "Coravel.Invocable"), nameof(Reason.SynchronousCode));
 
     [Theory]
+    [InlineData(
+        "[McpServerTool] public string Run(string m) { Thread.{|SIO2003:Sleep|}(1); return m; }",
+        "[McpServerTool] public async Task<string> Run(string m) { await Task.Delay(1); return m; }")]
+    [InlineData(
+        "[McpServerResource] internal static void Run() => Thread.{|SIO2003:Sleep|}(1);",
+        "[McpServerResource] internal static async Task Run() => await Task.Delay(1);")]
+    public Task Tools_of_models(string before, string after) =>
+        Verify.Fix(Class(before, "ModelContextProtocol.Server"), Class(after, "ModelContextProtocol.Server"), References.ModelContextProtocol);
+
+    [Fact]
+    public Task Other_members_of_their_types() => Verify.Silent(
+        Types("[McpServerToolType] class C { public void Run() => Thread.Sleep(1); }", "ModelContextProtocol.Server"), nameof(Reason.SynchronousCode), References.ModelContextProtocol);
+
+    [Theory]
+    [InlineData(
+        "class C : IDynamicApiController { public string Get(string m) { Thread.{|SIO2003:Sleep|}(1); return m; } private void Other() => Thread.Sleep(1); }",
+        "class C : IDynamicApiController { public async Task<string> Get(string m) { await Task.Delay(1); return m; } private void Other() => Thread.Sleep(1); }")]
+    public Task Controllers_of_Furion(string before, string after) => WithStub.Fix(
+        Stub.Furion,
+        Types("public " + before, "Furion.DynamicApiController"),
+        Types("public " + after, "Furion.DynamicApiController"));
+
+    [Theory]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become a member of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become a member of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) => Thread.{|#0:Sleep|}(1); }", "'HandleBasicDeliver' would have to become the 'HandleBasicDeliver' of 'IAsyncBasicConsumer'")]

@@ -14,6 +14,7 @@ public sealed class Yours
         namespace App
         {
             public interface IHandler<T> { void Handle(T message); }
+            public interface IMarker { }
             public interface IAsyncHandler<T> { Task HandleAsync(T message); }
             public abstract class Service { protected virtual void Run() { } }
             public class HandlesAttribute : System.Attribute { }
@@ -35,6 +36,7 @@ public sealed class Yours
     [InlineData("App.Service", "class C : Service { public void Do() { SLEEP } protected override void Run() { SLEEP } private void Other() { Thread.Sleep(1); } public static void S() { Thread.Sleep(1); } }")]
     [InlineData("App.HandlesAttribute", "class C { [Handles] void Do() { SLEEP } public void Other() { Thread.Sleep(1); } }")]
     [InlineData("App.HandlesAttribute", "[Handles] class C { public void Do() { SLEEP } void Other() { Thread.Sleep(1); } public C() { Thread.Sleep(1); } public int P { get { Thread.Sleep(1); return 1; } } }")]
+    [InlineData("App.IMarker", "public class C : IMarker { public void Do() { SLEEP } void Other() { Thread.Sleep(1); } public void Dispose() { Thread.Sleep(1); } public override string ToString() { Thread.Sleep(1); return null; } }")]
     [InlineData("App.Absent|App.Service", "class C : Service { public void Do() { SLEEP } }")]
     public Task An_option(string list, string code) => Configured.WithOptions($"syncio_request_handlers = {list}", With(code)).RunAsync();
 
