@@ -18,6 +18,7 @@ internal static class MissingCounterpart
         _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'{(blocking.Doubt is { } doubt ? "; no automatic fix: " + doubt : "")}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
             $"'{name}' does not exist {Place(blocking.Call)}",
+        { Cause.Counterpart: { } name } when UnknownArgument(blocking, name) is { } parameter => $"'{name}' has no parameter '{parameter}'",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
         _ => null,
     };
@@ -41,6 +42,25 @@ internal static class MissingCounterpart
 
     private static bool IsOfPlatform(string assembly) =>
         assembly is "mscorlib" or "netstandard" or "System" || assembly.StartsWith("System.", StringComparison.Ordinal);
+
+    /// <summary>An argument for a parameter that the counterpart lacks, whichever of its overloads fits best.</summary>
+    private static string? UnknownArgument(Blocking blocking, string counterpart)
+    {
+        if (!blocking.Cause.IsSibling
+            || blocking.Call is not IInvocationOperation { TargetMethod: { ContainingType: { } type, Arity: var arity }, Arguments: var arguments })
+        {
+            return null;
+        }
+
+        var given = arguments.Where(argument => argument.ArgumentKind == ArgumentKind.Explicit).Select(argument => argument.Parameter?.Name).OfType<string>().ToList();
+        return type.GetMembers(counterpart)
+            .OfType<IMethodSymbol>()
+            .Where(method => method.Arity == arity && method.Parameters.All(parameter => parameter.IsOptional || given.Contains(parameter.Name)))
+            .Select(method => given.Where(name => method.Parameters.All(parameter => parameter.Name != name)).ToList())
+            .OrderBy(missing => missing.Count)
+            .FirstOrDefault()
+            ?.FirstOrDefault();
+    }
 
     /// <summary>Other versions of the library have the counterpart, and the one that is referenced has not.</summary>
     private static bool IsMissing(Blocking blocking, string counterpart) =>

@@ -125,9 +125,10 @@ internal sealed class RequestHandlers(Compilation compilation, HandlerLines line
             .SelectMany(parameter => lines.NamedAs(parameter.Type))
             .FirstOrDefault(line => line.Shape is HandlerShape.Parameter);
 
-    /// <summary>As MVC has it: a public method of a public class that is not nested.</summary>
+    /// <summary>As MVC has it: a public method of a public class that is not nested, without parameters by reference.</summary>
     private static bool IsAction(IMethodSymbol method) =>
         IsPublic(method)
+        && method.Parameters.All(parameter => parameter.RefKind == RefKind.None)
         && method.ContainingType is { TypeKind: TypeKind.Class, DeclaredAccessibility: Accessibility.Public, ContainingType: null };
 
     /// <summary>A method that a framework may call by its name: not one that every object has.</summary>

@@ -31,10 +31,13 @@ internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string>
     public static LibraryVersions Of(CatalogueFile file, IReadOnlyList<Compilation> libraries)
     {
         var facts = file.Entries.OfType<Fact>().ToList();
-        var types = facts.Select(fact => fact.Member.Type).Distinct().ToDictionary(type => type, type => DeclaredBy(type, libraries));
+        var types = facts.SelectMany(TypesOf).Distinct().ToDictionary(type => type, type => DeclaredBy(type, libraries));
         var names = types.Values.SelectMany(name => name).Distinct().Order(StringComparer.OrdinalIgnoreCase).ToList();
-        return new LibraryVersions(file, names, facts.Count(fact => types[fact.Member.Type].Count > 0) * 2 > facts.Count);
+        return new LibraryVersions(file, names, facts.Count(fact => TypesOf(fact).Any(type => types[type].Count > 0)) * 2 > facts.Count);
     }
+
+    /// <summary>The counterparts of operators of LINQ are what a library has.</summary>
+    private static IEnumerable<string> TypesOf(Fact fact) => fact.Counterpart?.Type is { } type ? [fact.Member.Type, type] : [fact.Member.Type];
 
     /// <summary>What a world names: of what comes with that, the version depends on what else was restored.</summary>
     private static List<string> DeclaredBy(string type, IReadOnlyList<Compilation> libraries)

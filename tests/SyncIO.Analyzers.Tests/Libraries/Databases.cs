@@ -1,4 +1,6 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
 namespace SyncIO.Tests.Libraries;
@@ -38,8 +40,10 @@ public sealed class Databases
 
     [Fact]
     public Task Dapper_without_a_counterpart() => Verify.Fix(
-        Code.Async("_ = connection.{|SIO1005:Query|}<int>(\"x\", buffered: false);", "System.Data.IDbConnection connection", "Dapper"),
-        references: References.Dapper);
+        Code.Async("_ = connection.{|#0:Query|}<int>(\"x\", buffered: false);", "System.Data.IDbConnection connection", "Dapper"),
+        references: References.Dapper,
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0)
+            .WithMessage("'Query' blocks the thread on database I/O: 'QueryAsync' has no parameter 'buffered'"));
 
     [Theory]
     [InlineData("using var import = connection.{|SIO1001:BeginBinaryImport|}(\"x\");\nimport.{|SIO1001:StartRow|}();\nimport.{|SIO1001:Complete|}();", "using var import = await connection.BeginBinaryImportAsync(\"x\");\nawait import.StartRowAsync();\nawait import.CompleteAsync();")]

@@ -29,7 +29,7 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub NHibernate { get; } = new("NHibernate", "5.5.0.0", Tests.References.Net10);
 
-    public static Stub SqlSugar { get; } = new("SqlSugar", "5.0.3.0", Tests.References.Net10);
+    public static Stub SqlSugar { get; } = new("SqlSugar", "5.1.4.0", Tests.References.Net10);
 
     public static Stub FreeSql { get; } = new("FreeSql", "3.5.310.0", Tests.References.Net10);
 

@@ -1,4 +1,4 @@
-// A stub: public signatures of SqlSugar (package SqlSugarCore 5.0.3), as far as the catalogue speaks of them.
+// A stub: public signatures of SqlSugar (package SqlSugarCore 5.1.4), as far as the catalogue speaks of them.
 using System;
 using System.Collections.Generic;
 using System.Data;
@@ -110,6 +110,11 @@ namespace SqlSugar
         Task<long> ExecuteReturnBigIdentityAsync();
         T ExecuteReturnEntity();
         Task<T> ExecuteReturnEntityAsync();
+        long ExecuteReturnSnowflakeId();
+        Task<long> ExecuteReturnSnowflakeIdAsync();
+        List<long> ExecuteReturnSnowflakeIdList();
+        Task<List<long>> ExecuteReturnSnowflakeIdListAsync();
+        List<Type> ExecuteReturnPkList<Type>();
     }
 
     public interface IUpdateable<T> where T : class, new()
@@ -118,6 +123,10 @@ namespace SqlSugar
         Task<int> ExecuteCommandAsync();
         bool ExecuteCommandHasChange();
         Task<bool> ExecuteCommandHasChangeAsync();
+        int ExecuteCommandWithOptLock(bool isThrowError = false);
+        Task<int> ExecuteCommandWithOptLockAsync(bool isThrowError = false);
+        T ExecuteReturnEntity();
+        Task<T> ExecuteReturnEntityAsync();
     }
 
     public interface IDeleteable<T> where T : class, new()
@@ -137,6 +146,43 @@ namespace SqlSugar
         Task<T> ExecuteReturnEntityAsync();
         List<T> ExecuteReturnList();
         Task<List<T>> ExecuteReturnListAsync();
+    }
+
+    public class StorageableResult<T> where T : class, new() { }
+
+    public interface IStorageable<T> where T : class, new()
+    {
+        int ExecuteCommand();
+        Task<int> ExecuteCommandAsync();
+        T ExecuteReturnEntity();
+        Task<T> ExecuteReturnEntityAsync();
+        int ExecuteSqlBulkCopy();
+        Task<int> ExecuteSqlBulkCopyAsync();
+        StorageableResult<T> ToStorage();
+        Task<StorageableResult<T>> ToStorageAsync();
+    }
+
+    public interface IFastest<T> where T : class, new()
+    {
+        int BulkCopy(List<T> datas);
+        Task<int> BulkCopyAsync(List<T> datas);
+        int BulkMerge(List<T> datas);
+        Task<int> BulkMergeAsync(List<T> datas);
+        int BulkUpdate(List<T> datas);
+        Task<int> BulkUpdateAsync(List<T> datas);
+    }
+
+    public interface ITenant
+    {
+        void BeginTran();
+        void CommitTran();
+        void RollbackTran();
+    }
+
+    public interface ICodeFirst
+    {
+        void InitTables(params Type[] entityTypes);
+        void InitTables<T>();
     }
 
     public interface IAdo
@@ -206,6 +252,16 @@ namespace SqlSugar
         Task<bool> UpdateAsync(T updateObj);
         bool UpdateRange(List<T> updateObjs);
         Task<bool> UpdateRangeAsync(List<T> updateObjs);
+        T GetFirst(Expression<Func<T, bool>> whereExpression);
+        Task<T> GetFirstAsync(Expression<Func<T, bool>> whereExpression);
+        bool InsertOrUpdate(T data);
+        Task<bool> InsertOrUpdateAsync(T data);
+        T InsertReturnEntity(T insertObj);
+        Task<T> InsertReturnEntityAsync(T insertObj);
+        long InsertReturnSnowflakeId(T insertObj);
+        Task<long> InsertReturnSnowflakeIdAsync(T insertObj);
+        bool UpdateSetColumnsTrue(Expression<Func<T, T>> columns, Expression<Func<T, bool>> whereExpression);
+        Task<bool> UpdateSetColumnsTrueAsync(Expression<Func<T, T>> columns, Expression<Func<T, bool>> whereExpression);
     }
 
     public class SimpleClient<T> : ISimpleClient<T> where T : class, new()
@@ -244,5 +300,15 @@ namespace SqlSugar
         public virtual Task<bool> UpdateAsync(T updateObj) => throw null;
         public bool UpdateRange(List<T> updateObjs) => throw null;
         public virtual Task<bool> UpdateRangeAsync(List<T> updateObjs) => throw null;
+        public virtual T GetFirst(Expression<Func<T, bool>> whereExpression) => throw null;
+        public virtual Task<T> GetFirstAsync(Expression<Func<T, bool>> whereExpression) => throw null;
+        public virtual bool InsertOrUpdate(T data) => throw null;
+        public virtual Task<bool> InsertOrUpdateAsync(T data) => throw null;
+        public virtual T InsertReturnEntity(T insertObj) => throw null;
+        public virtual Task<T> InsertReturnEntityAsync(T insertObj) => throw null;
+        public virtual long InsertReturnSnowflakeId(T insertObj) => throw null;
+        public virtual Task<long> InsertReturnSnowflakeIdAsync(T insertObj) => throw null;
+        public virtual bool UpdateSetColumnsTrue(Expression<Func<T, T>> columns, Expression<Func<T, bool>> whereExpression) => throw null;
+        public virtual Task<bool> UpdateSetColumnsTrueAsync(Expression<Func<T, T>> columns, Expression<Func<T, bool>> whereExpression) => throw null;
     }
 }

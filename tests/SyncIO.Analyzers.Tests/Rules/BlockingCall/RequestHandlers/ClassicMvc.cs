@@ -21,6 +21,7 @@ public sealed class ClassicMvc
     [InlineData("protected void Do() { Thread.Sleep(1); }")]
     [InlineData("public static void Do() { Thread.Sleep(1); }")]
     [InlineData("public void Do<T>() { Thread.Sleep(1); }")]
+    [InlineData("public bool TryGet(out int n) { Thread.Sleep(1); n = 1; return true; }")]
     [InlineData("public ShopController() { Thread.Sleep(1); }")]
     [InlineData("public int Count { get { Thread.Sleep(1); return 1; } }")]
     [InlineData("public override string ToString() { Thread.Sleep(1); return \"\"; }")]
