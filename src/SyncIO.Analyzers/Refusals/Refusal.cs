@@ -49,6 +49,7 @@ internal static class Refusal
         call => UnequalHalves.Of(call.Question, call.Plan),
         call => OtherDefault.Of(call.Question.Call, call.Plan) is { } parameter ? $"'{call.Plan.Name}' has another default value for '{parameter}'" : null,
         call => call.Plan.Name == "WhenAny" && !call.Question.Call.IsValueUnused() ? "its result, an index, is used" : null,
+        call => FormattedLater.Of(call.Question.Call) is { } value ? $"'{value}' in the interpolated string would be formatted after the await" : null,
         call => ConditionalCall.IsBehind(call.Question.Call.Syntax) && ConditionalCall.Of(call.Question.Call, call.Plan) is null
             ? "it is called behind '?.'"
             : null,

@@ -134,8 +134,8 @@ internal sealed class TaskUses
 
         var (way, end) = (task, task.Parent);
 
-        // Not WaitAsync: a task that is complete keeps any limit.
-        while (end is IConversionOperation or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
+        // Not WaitAsync: a task that is complete keeps any limit. Who casts a task to what it is has another one afterwards.
+        while (end is IConversionOperation { Conversion.IsImplicit: true } or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
             or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" })
         {
             (way, end) = (end, end.Parent);

@@ -30,10 +30,11 @@ public sealed class NoFix
     [InlineData("t.{|#0:Wait|}(/* for ever */);", "Wait", "await the task", "a comment would be lost")]
     [InlineData("_ = t\n// second\n.{|#0:Result|};", "Result", "await the task", "a comment would be lost")]
     [InlineData("_ = t?.{|#0:Result|}.ToString();", "Result", "await the task", "it is called behind '?.'")]
+    [InlineData("var s = new StringBuilder(); _ = $\"{s} {1 + t.{|#0:Result|}}\";", "Result", "await the task", "'s' in the interpolated string would be formatted after the await")]
     [InlineData("_ = t?.GetAwaiter().{|#0:GetResult|}();", "GetResult", "await the task", "it is called behind '?.'")]
     [InlineData("_ = Get()?.{|#0:Result|}; Task<int> Get() => t;", "Result", "await the task", "it is called behind '?.'")]
     public Task Waits(string body, string member, string advice, string reason) =>
-        Unfixed(Code.Async(body, "Task<int> t"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead; no automatic fix: {reason}");
+        Unfixed(Code.Async(body, "Task<int> t", "System.Text"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead; no automatic fix: {reason}");
 
     [Theory]
     [InlineData("s.ReceiveTimeout = 5000; s.{|#0:Receive|}(b);", "Receive", "ReceiveTimeout")]
