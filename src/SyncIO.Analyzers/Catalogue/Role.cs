@@ -6,6 +6,9 @@ internal enum Role
     /// <summary>It gives a task that is complete.</summary>
     Completed,
 
+    /// <summary>It gives a task that is complete most of the time: whoever awaits it goes on at once.</summary>
+    OftenReady,
+
     /// <summary>It says of a task, a process or an event whether it has ended.</summary>
     Question,
 

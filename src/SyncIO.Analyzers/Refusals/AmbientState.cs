@@ -81,9 +81,9 @@ internal sealed class AmbientState
     /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
     private string? Through(IOperation operation, int depth)
     {
-        if (depth > 0 && operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made })
+        if (depth > 0 && FunctionsRun(operation) is { } functions)
         {
-            return Callees.FunctionsOf(made, code)
+            return functions
                 .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
                 .Select(function => In(function, depth - 1))
                 .FirstOrDefault(name => name is not null);
@@ -95,6 +95,16 @@ internal sealed class AmbientState
             .Select(member => SetBy(Callees.Declared(member), depth))
             .FirstOrDefault(name => name is not null);
     }
+
+    /// <summary>The functions that a delegate may be, or the factory of a <c>Lazy&lt;T></c>; null where an operation is neither.</summary>
+    private IEnumerable<IOperation>? FunctionsRun(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made } => Callees.FunctionsOf(made, code),
+        IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" }, Instance: { } lazy } => (ValueSources.Of(lazy) ?? [])
+            .SelectMany(made => made.Unwrapped().Arguments())
+            .SelectMany(argument => Callees.FunctionsOf(argument.Value, code)),
+        _ => null,
+    };
 
     private string? SetBy(IMethodSymbol member, int depth) => members.TryGetValue((member, depth), out var known)
         ? known

@@ -15,6 +15,7 @@ internal static class FirstAwait
     /// <param name="function">The body of the <c>async</c> function around it.</param>
     public static bool IsBehind(IOperation operation, IOperation function) => !function.Descendants().Any(await =>
         Waits(await)
+        && !MayGoOn(await)
         && await.Syntax.Span.End <= operation.Syntax.SpanStart
         && await.EnclosingFunction() == function
         && await.Outwards(function)
@@ -27,6 +28,18 @@ internal static class FirstAwait
         IAwaitOperation { Operation: var task } => !IsComplete(task.Unwrapped()),
         IForEachLoopOperation { IsAsynchronous: true } => true,
         _ => false,
+    };
+
+    /// <summary>Is it an <c>await</c> of what is ready most of the time: a free semaphore, a buffer, a task that somebody else has started?</summary>
+    private static bool MayGoOn(IOperation operation) => operation is IAwaitOperation { Operation: var task } && IsOftenReady(task.Unwrapped());
+
+    private static bool IsOftenReady(IOperation task) => task switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } inner } => IsOftenReady(inner.Unwrapped()),
+        IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" }, Arguments: [{ Value.ConstantValue: { HasValue: true, Value: 0 } }, ..] } => true,
+        IInvocationOperation { TargetMethod: { ReturnType.Name: "ValueTask", DeclaringSyntaxReferences.IsEmpty: false } } => true,
+        IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IArrayElementReferenceOperation => true,
+        _ => FactIndex.Shipped.Lines(Role.OftenReady).Any(line => line.SpeaksOf(task)),
     };
 
     private static bool IsComplete(IOperation task) => task switch

@@ -14,19 +14,6 @@ using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
-/// <summary>Something in a function after which, or before which, the thread must stay the same.</summary>
-/// <param name="Key">What tells it from others: the name of a lock's type, or of what belongs to a thread.</param>
-/// <param name="Enters">Must it stay the same from here?</param>
-/// <param name="Leaves">Must it have stayed the same up to here?</param>
-/// <param name="IsPaired">Does it take two of the kind for that?</param>
-/// <param name="Reason">Why, as a message says it.</param>
-/// <param name="Span">Where it is.</param>
-internal sealed record ThreadEvent(string Key, bool Enters, bool Leaves, bool IsPaired, string Reason, TextSpan Span = default)
-{
-    /// <summary>Is it a value that each thread has for itself, and no lock?</summary>
-    public bool IsOfThread { get; init; }
-}
-
 /// <summary>Finds what binds a function to its thread: by itself, and through the members of the solution that it calls.</summary>
 internal sealed class ThreadEvents
 {
@@ -75,7 +62,7 @@ internal sealed class ThreadEvents
                 }
             }
 
-            foreach (var one in depth > 0 ? OfDisposal(operation, depth).Concat(OfHolder(operation, function)) : [])
+            foreach (var one in depth > 0 ? OfDisposal(operation, depth).Concat(OfHolder(operation, function)).Concat(OfIterator(operation, depth)) : [])
             {
                 yield return one;
             }
@@ -98,6 +85,26 @@ internal sealed class ThreadEvents
         .SelectMany(dispose => Of(Callees.Declared(dispose), depth - 1))
         .Where(one => one is { Leaves: true, Enters: false })
         .Select(one => one with { Span = new TextSpan((operation is IUsingOperation ? operation : operation.Parent!).Syntax.Span.End, 0) });
+
+    /// <summary>Whoever goes through an iterator holds the lock that it holds where it yields.</summary>
+    private IEnumerable<ThreadEvent> OfIterator(IOperation operation, int depth) =>
+        operation is IForEachLoopOperation { IsAsynchronous: false } loop
+        && Iterators.BehindOf(loop) is { TargetMethod: var iterator }
+        && code.IsOfSolution(iterator)
+        && code.BodiesOf(Callees.Declared(iterator)).Select(body => HeldAtYield(body, depth - 1)).FirstOrDefault(held => held is not null) is { } held
+            ? [held with { Span = new TextSpan(loop.Collection.Syntax.Span.End, 0) }, held with { Enters = false, Leaves = true, Span = new TextSpan(loop.Syntax.Span.End, 0) }]
+            : [];
+
+    private ThreadEvent? HeldAtYield(IOperation iterator, int depth)
+    {
+        var yields = iterator.Descendants().Where(one => one.Kind == OperationKind.YieldReturn).ToList();
+
+        return yields.Exists(one => one.Ancestors().Any(around => around is ILockOperation))
+            ? new ThreadEvent("Monitor", Enters: true, Leaves: false, IsPaired: false, Reason("Monitor", unless: null))
+            : In(iterator, depth).FirstOrDefault(entered => entered is { Enters: true, Leaves: false, IsOfThread: false }
+                && yields.Exists(one => entered.Span.End <= one.Syntax.SpanStart)
+                && In(iterator, depth).Any(left => left.Leaves && left.Key == entered.Key && yields.Exists(one => left.Span.Start >= one.Syntax.Span.End)));
+    }
 
     /// <summary>A variable that holds what a member hands out of its thread's own.</summary>
     private IEnumerable<ThreadEvent> OfHolder(IOperation operation, IOperation function) =>

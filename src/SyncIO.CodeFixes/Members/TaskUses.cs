@@ -134,9 +134,11 @@ internal sealed class TaskUses
 
         var (way, end) = (task, task.Parent);
 
-        // Not WaitAsync: a task that is complete keeps any limit. Who casts a task to what it is has another one afterwards.
+        // Not WaitAsync: a task that is complete keeps any limit. Who casts a task to what it is has another one afterwards, and SuppressThrowing
+        // leaves out what a function throws before it gives a task today.
         while (end is IConversionOperation { Conversion.IsImplicit: true } or IParenthesizedOperation or IConditionalOperation or ICoalesceOperation or IConditionalAccessOperation
-            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "ContinueWith" or "Unwrap" })
+            or ISwitchExpressionArmOperation or ISwitchExpressionOperation or IInvocationOperation { TargetMethod.Name: "AsTask" or "ContinueWith" or "Unwrap" }
+            or IInvocationOperation { TargetMethod: { Name: "ConfigureAwait", Parameters: [{ Type.SpecialType: SpecialType.System_Boolean }] } })
         {
             (way, end) = (end, end.Parent);
         }

@@ -172,3 +172,46 @@ static class HandlerSetsNothingFixed
         return "" + count;
     }
 }
+
+[NotFixed]
+static class SetByALazyFactory
+{
+    static readonly AsyncLocal<string> Name = new();
+    static readonly Lazy<string> First = new(() =>
+    {
+        Name.Value = "lazy";
+        return "x";
+    });
+
+    static string Load(string path) => File.ReadAllText(path) + First.Value;
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var text = Load(Given.File("a"));
+        return text + Name.Value;
+    }
+}
+
+[NotFixed]
+static class RestoredByAHelper
+{
+    static readonly AsyncLocal<string> Name = new();
+
+    static string Load(string path, ExecutionContext before)
+    {
+        var text = File.ReadAllText(path);
+        ExecutionContext.Restore(before);
+        return text;
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Name.Value = "old";
+        var before = ExecutionContext.Capture()!;
+        Name.Value = "new";
+        var text = Load(Given.File("a"), before);
+        return text + Name.Value;
+    }
+}

@@ -42,6 +42,7 @@ public sealed class RolesMatter
     [InlineData(nameof(Role.OfThread), "Thread.CurrentThread.Priority = ThreadPriority.Lowest; File.ReadAllText(\"f\");", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Frame), "Task Local() { _ = System.Reflection.MethodBase.GetCurrentMethod().Name; File.ReadAllText(\"f\"); return Task.CompletedTask; } await Local();", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Ending), "AppDomain.CurrentDomain.ProcessExit += async (o, e) => { File.ReadAllText(\"f\"); await Task.Yield(); };", "SIO1004" + ByHand, "SIO1004")]
+    [InlineData(nameof(Role.OftenReady), "AppDomain.CurrentDomain.ProcessExit += async (o, e) => { await new SemaphoreSlim(1).WaitAsync(); File.ReadAllText(\"f\"); };", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Question), "if (t.IsCompleted) { t.Wait(); }", "", "SIO1002")]
     [InlineData(nameof(Role.Affine), "Monitor.Enter(gate); File.ReadAllText(\"f\"); Monitor.Exit(gate);", "SIO1004" + ByHand, "SIO1004")]
     [InlineData(nameof(Role.Fresh), "var free = new SemaphoreSlim(1); free.Wait();", "", "SIO1003")]
