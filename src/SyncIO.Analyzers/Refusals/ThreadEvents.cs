@@ -98,12 +98,13 @@ internal sealed class ThreadEvents
     private ThreadEvent? HeldAtYield(IOperation iterator, int depth)
     {
         var yields = iterator.Descendants().Where(one => one.Kind == OperationKind.YieldReturn).ToList();
+        var all = In(iterator, depth).ToList();
 
         return yields.Exists(one => one.Ancestors().Any(around => around is ILockOperation))
             ? new ThreadEvent("Monitor", Enters: true, Leaves: false, IsPaired: false, Reason("Monitor", unless: null))
-            : In(iterator, depth).FirstOrDefault(entered => entered is { Enters: true, Leaves: false, IsOfThread: false }
+            : all.Find(entered => entered is { Enters: true, Leaves: false, IsOfThread: false }
                 && yields.Exists(one => entered.Span.End <= one.Syntax.SpanStart)
-                && In(iterator, depth).Any(left => left.Leaves && left.Key == entered.Key && yields.Exists(one => left.Span.Start >= one.Syntax.Span.End)));
+                && all.Exists(left => left.Leaves && left.Key == entered.Key && yields.Exists(one => left.Span.Start >= one.Syntax.Span.End)));
     }
 
     /// <summary>A variable that holds what a member hands out of its thread's own.</summary>
