@@ -82,9 +82,10 @@ internal sealed class Leaves
     private IEnumerable<string> AncestorsOf(string type) =>
         set.Type(Names.Open(type)) is { } node ? node.Ancestors.Select(ancestor => ancestor.Type.FullName) : [Names.Open(type)];
 
-    /// <summary>Is it true only where the sequence is a query? Nearly all are collections.</summary>
+    /// <summary>Is it true only where the sequence is a query? Nearly all are collections, and a collection or a text is made of those.</summary>
     private static bool IsOfSequence(Fact fact) =>
-        fact.Member.Type is "System.Linq.Enumerable" or "System.Collections.Generic.IEnumerable`1";
+        fact.Member.Type is "System.Linq.Enumerable" or "System.String"
+        || fact.Member.Type.StartsWith("System.Collections.Generic.", StringComparison.Ordinal);
 
     private bool HasRole(Role role, MethodUse method) => index.Lines(role)
         .Any(line => line.Names(method.MemberName) && line.Member.Type == method.TypeName && HasParameters(line.Member, method));
