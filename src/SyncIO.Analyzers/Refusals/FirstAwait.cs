@@ -25,29 +25,30 @@ internal static class FirstAwait
     /// <summary>Is it an <c>await</c> after which somebody else may have run? <c>await Task.CompletedTask</c> goes on at once.</summary>
     public static bool Waits(IOperation operation) => operation switch
     {
-        IAwaitOperation { Operation: var task } => !IsComplete(task.Unwrapped()),
+        IAwaitOperation await => !IsComplete(TaskOf(await)),
         IForEachLoopOperation { IsAsynchronous: true } => true,
         _ => false,
     };
 
     /// <summary>Is it an <c>await</c> of what is ready most of the time: a free semaphore, a buffer, a task that somebody else has started?</summary>
-    private static bool MayGoOn(IOperation operation) => operation is IAwaitOperation { Operation: var task } && IsOftenReady(task.Unwrapped());
+    private static bool MayGoOn(IOperation operation) => operation is IAwaitOperation await && IsOftenReady(TaskOf(await));
+
+    private static IOperation TaskOf(IAwaitOperation await) => await.Operation.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => task.Unwrapped(),
+        var task => task,
+    };
 
     private static bool IsOftenReady(IOperation task) => task switch
     {
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } inner } => IsOftenReady(inner.Unwrapped()),
         IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" }, Arguments: [{ Value.ConstantValue: { HasValue: true, Value: 0 } }, ..] } => true,
         IInvocationOperation { TargetMethod: { ReturnType.Name: "ValueTask", DeclaringSyntaxReferences.IsEmpty: false } } => true,
         IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IArrayElementReferenceOperation => true,
         _ => FactIndex.Shipped.Lines(Role.OftenReady).Any(line => line.SpeaksOf(task)),
     };
 
-    private static bool IsComplete(IOperation task) => task switch
-    {
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } inner } => IsComplete(inner.Unwrapped()),
-        IDefaultValueOperation => true,
-        _ => FactIndex.Shipped.Lines(Role.Completed).Any(line => line.SpeaksOf(task)),
-    };
+    private static bool IsComplete(IOperation task) =>
+        task is IDefaultValueOperation || FactIndex.Shipped.Lines(Role.Completed).Any(line => line.SpeaksOf(task));
 
     private static bool IsAlwaysRun(IOperation child, IOperation parent) => parent switch
     {

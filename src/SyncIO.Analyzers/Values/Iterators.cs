@@ -51,17 +51,12 @@ internal static class Iterators
                     value = parent;
                     break;
 
-                case IArgumentOperation { Parent: IInvocationOperation taker }:
-                    if (!IsDeferred(taker))
-                    {
-                        return GoesThrough(taker);
-                    }
-
+                case IArgumentOperation { Parent: IInvocationOperation taker } when IsDeferred(taker):
                     value = taker;
                     break;
 
-                case IArgumentOperation { Parent: IObjectCreationOperation { Type: { } type } }:
-                    return type.ContainingNamespace is { Name: "Generic" or "Immutable", ContainingNamespace.Name: "Collections" };
+                case IArgumentOperation { Parent: { } taker }:
+                    return TakenBy(taker) is not null || GoesThrough(taker.MethodRun());
 
                 default:
                     return false;
@@ -104,14 +99,9 @@ internal static class Iterators
         call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
         && FactIndex.Shipped.IsName(Role.Defers, call.TargetMethod.Name);
 
-    private static bool GoesThrough(IInvocationOperation taker) => taker.TargetMethod switch
-    {
-        { ContainingType: { Name: "Enumerable", ContainingNamespace.Name: "Linq" } } => true,
-        { ContainingType.SpecialType: SpecialType.System_String, Name: "Join" or "Concat" } => true,
-        { Name: "AddRange" or "InsertRange", ContainingType.Name: "List" } => true,
-        { Name: "ToImmutableArray" or "ToImmutableList", ContainingType.Name: "ImmutableArray" or "ImmutableList" } => true,
-        _ => false,
-    };
+    private static bool GoesThrough(IMethodSymbol? taker) => taker is
+        { ContainingType: { Name: "Enumerable", ContainingNamespace.Name: "Linq" } }
+        or { Name: "ToImmutableArray" or "ToImmutableList", ContainingType.Name: "ImmutableArray" or "ImmutableList" };
 
     private static bool Yields(SyntaxNode declaration) => declaration
         .DescendantNodes(node => node == declaration
