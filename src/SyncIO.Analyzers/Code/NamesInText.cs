@@ -55,7 +55,8 @@ internal static class NamesInText
     /// <summary>The places, from the first to the last.</summary>
     public static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
     {
-        if (!Known.GetValue(tree, static tree => new(tree.GetText().ToString())).MayHave(name))
+        // An anonymous type has no name.
+        if (name.Length == 0 || !Known.GetValue(tree, static tree => new(tree.GetText().ToString())).MayHave(name))
         {
             yield break;
         }
@@ -64,9 +65,14 @@ internal static class NamesInText
 
         for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
         {
-            yield return at;
+            if (!IsPartOfName(text, at - 1) && !IsPartOfName(text, at + name.Length))
+            {
+                yield return at;
+            }
         }
     }
+
+    private static bool IsPartOfName(string text, int at) => at >= 0 && at < text.Length && SyntaxFacts.IsIdentifierPartCharacter(text[at]);
 
     /// <summary>By what comes next: <c>(</c>, type arguments, <c>+=</c>, or a comment, behind which these may stand.</summary>
     private static bool IsCalledOrAdded(string text, int end)

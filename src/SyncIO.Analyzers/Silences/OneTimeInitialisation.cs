@@ -144,10 +144,12 @@ internal sealed class OneTimeInitialisation
     });
 
     /// <summary><c>if (all is null) { Reload(); }</c>: does a member of the same type give a member of it a value, or put something into it?</summary>
-    private static bool Gives(IMethodSymbol filler, ISymbol kept) =>
+    private static bool Gives(IMethodSymbol filler, ISymbol kept, int depth = 2) =>
         SymbolEqualityComparer.Default.Equals(filler.ContainingType.OriginalDefinition, kept.ContainingType?.OriginalDefinition)
         && MemberBody.Of(filler.OriginalDefinition).Any(body => body.DescendantNodes().Any(node => node switch
         {
+            InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var further } } when depth > 0 =>
+                filler.ContainingType.GetMembers(further).OfType<IMethodSymbol>().Any(member => Gives(member, kept, depth - 1)),
             AssignmentExpressionSyntax given => given.Left.DescendantNodesAndSelf().Any(name => IsNamed(name, kept)),
             InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var cache } } call =>
                 IsNamed(cache, kept) && IsPut(CallSyntax.NameOf(call).Identifier.ValueText),

@@ -82,11 +82,18 @@ public sealed class KeptForOneRequest
     [InlineData("interface IKeep { void Register(Type type); } static void Begin(IKeep keep) { keep.Register(typeof(Lines)); } async Task M() { await Task.Yield(); new Lines().All(); }")]
     [InlineData("class Startup { public void Configure() { var lines = new Lines(); Use(lines); } void Use(object o) { } } async Task M(Lines lines) { await Task.Yield(); lines.All(); }")]
     [InlineData("static string kept; static string Text() => kept ?? (kept = File.ReadAllText(\"f\")); async Task M() { await Task.Yield(); Text(); }")]
+    [InlineData("string text; string Text() { if (text == null) { Fill(); } return text; } void Fill() { Read(); } void Read() { text = File.ReadAllText(\"f\"); } async Task M() { await Task.Yield(); Text(); }")]
     [InlineData("class Shop { static string kept; public string Text() => kept ?? (kept = File.ReadAllText(\"f\")); } async Task M() { await Task.Yield(); new Shop().Text(); }")]
     [InlineData("async Task M(Sheet sheet) { await Task.Yield(); _ = new Bill().Text; } class Note : Sheet { }")]
     public Task In_an_object_that_may_live_longer(string members) =>
         VerifyChains.Test("using System;\nusing System.Collections.Concurrent;\nusing System.Collections.Generic;\nusing System.IO;\nusing System.Linq;\nusing System.Threading.Tasks;\n"
             + Lists + "class C { " + members + " }").RunSilentAsync(nameof(Reason.Once));
+
+    /// <summary>An object of an anonymous type is looked for nowhere: its type has no name.</summary>
+    [Fact]
+    public Task Not_in_an_object_without_a_name() => VerifyChains.Members(
+        "string Read() { var row = new { Lines = new List<string>() }; if (row.Lines.Count == 0) { row.Lines.Add(File.ReadAllText(\"f\")); } return row.Lines[0]; } "
+            + "async Task M() { await Task.Yield(); {|SIO3004:Read|}(); }");
 
     /// <summary>What is handed on may be shared: a cache, what the program keeps in a field, what stands behind an interface or keeps it elsewhere.</summary>
     [Theory]
