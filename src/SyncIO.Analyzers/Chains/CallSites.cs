@@ -10,18 +10,21 @@ using SyncIO.Code;
 namespace SyncIO.Chains;
 
 /// <summary>
-/// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many. What a
-/// repository does for one type is another thing than what it does for the next.
+/// Where one and the same member is called that blocks. A member with very many callers is one thing to look at, and not very many; so is one with
+/// several where only the first of a request waits. What a repository does for one type is another thing than what it does for the next.
 /// </summary>
 /// <param name="code">The code of the compilation.</param>
 /// <param name="chained">The calls that block further down.</param>
 internal sealed class CallSites(OwnCode code, ChainedCalls chained)
 {
-    private const int Many = 20;
-    private const int Shown = 10;
+    /// <summary>More than so many are very many, of which so many are shown.</summary>
+    private static readonly (int Many, int Shown) OfAll = (20, 10);
+
+    /// <summary>The same of calls that wait only where the request has not asked before.</summary>
+    private static readonly (int Many, int Shown) OfRequest = (3, 1);
 
     // By names, for every call of one name has to be bound to know of any member of that name.
-    private readonly ConcurrentDictionary<string, bool> frequent = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<(string Name, int Many), bool> frequent = new();
     private readonly ConcurrentDictionary<string, ILookup<ISymbol, SyntaxNode>> sites = new(StringComparer.Ordinal);
 
     /// <summary>How many calls like this one there are, if that is very many; null: each is reported.</summary>
@@ -30,17 +33,18 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
     /// <param name="isShown">Is this one of the first, in the order of paths?</param>
     public int? Count(ChainedCall call, CancellationToken cancellation, out bool isShown)
     {
+        var (many, shown) = call.Chain.Keeper is null ? OfAll : OfRequest;
         isShown = true;
 
         if (call.Called.Declaration() is not { } member || NameOf(member) is not { } name
-            || !(frequent.TryGetValue(name, out var isFrequent) ? isFrequent : frequent.GetOrAdd(name, IsFrequent(name, cancellation))))
+            || !(frequent.TryGetValue((name, many), out var isFrequent) ? isFrequent : frequent.GetOrAdd((name, many), IsFrequent(name, many, cancellation))))
         {
             return null;
         }
 
         var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[Constructed(call.Call, member)].ToList();
-        isShown = all.Count <= Many || all.Take(Shown).Contains(call.Call.Syntax);
-        return all.Count > Many ? all.Count : null;
+        isShown = all.Count <= many || all.Take(shown).Contains(call.Call.Syntax);
+        return all.Count > many ? all.Count : null;
     }
 
     private static string? NameOf(ISymbol member) => member switch
@@ -52,8 +56,8 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
     };
 
     /// <summary>By the text alone: comments count too, but nothing has to be bound for it.</summary>
-    private bool IsFrequent(string name, CancellationToken cancellation) =>
-        code.Compilation.SyntaxTrees.SelectMany(tree => NamesInText.Positions(tree, name, cancellation)).Skip(Many).Any();
+    private bool IsFrequent(string name, int many, CancellationToken cancellation) =>
+        code.Compilation.SyntaxTrees.SelectMany(tree => NamesInText.Positions(tree, name, cancellation)).Skip(many).Any();
 
     /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
     private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => NamesInText

@@ -49,7 +49,9 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         member is { Name: "GetEnumerator" }
             or { ContainingType: { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" } }
             or { ContainingType.SpecialType: SpecialType.System_String }
-            or { ContainingType.ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } };
+        || (member is IMethodSymbol { MethodKind: MethodKind.Constructor } ? member.ContainingType.BaseTypesAndSelf() : new[] { member.ContainingType }).Any(IsCollection);
+
+    private static bool IsCollection(ITypeSymbol? type) => type is { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } };
 
     /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
     public static bool AreOfCollection(IOperation call, ISymbol member) =>

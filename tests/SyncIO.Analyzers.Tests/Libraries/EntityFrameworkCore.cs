@@ -118,6 +118,7 @@ public sealed class EntityFrameworkCore
     [InlineData(Reasons.NotCatalogued, "db.Add(new Post());")]
     [InlineData(Reasons.NotCatalogued, "db.Posts.AddRange(new Post(), new Post());")]
     [InlineData(nameof(Reason.OwnType), "using var other = factory.CreateDbContext();")]
+    [InlineData(Reasons.NotCatalogued, "db.Database.UseTransaction(null);")]
     public Task Silent_where_no_database_is_asked(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "Db db, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
         reason, references: References.EFCore10);

@@ -179,6 +179,7 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id);")]
     [InlineData(nameof(Reason.OtherQuery), "", "_ = new List<Post>(new[] { new Post() }.AsQueryable()); _ = string.Join(',', new List<int>().AsQueryable());")]
     [InlineData(Reasons.NotCatalogued, "", "var list = new List<Post>(await db.Posts.ToListAsync()); list.AddRange(list.ToArray()); _ = string.Join(',', list) + string.Concat(list) + string.Join(\"a\", \"b\");")]
+    [InlineData(Reasons.NotCatalogued, "sealed class Posts : List<Post> { }", "var all = new Posts(); foreach (var p in all) { }")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);

@@ -39,10 +39,11 @@ public sealed class Messages
     [Theory]
     [InlineData("SIO3003", "void Get() { File.ReadAllText(\"f\"); Far(); } void Far() => Thread.Sleep(1);", "'Get' blocks the thread: Get → C.Far → Thread.Sleep")]
     [InlineData("SIO3003", "void Get() { Far(); Near(); } void Far() => Near(); void Near() => Thread.Sleep(1);", "'Get' blocks the thread: Get → C.Near → Thread.Sleep")]
+    [InlineData("SIO3001", "void Get() { Far(); Thread.Sleep(1); } void Far() => new System.Net.WebClient().DownloadString(\"u\");", "'Get' blocks on network I/O: Get → C.Far → WebClient.DownloadString")]
     [InlineData("SIO3004", "void Get() { File.Copy(\"a\", \"b\"); Far(); } void Far() => File.ReadAllText(\"f\");", "'Get' blocks on file I/O: Get → C.Far → File.ReadAllText")]
-    [InlineData("SIO3002", "void Get() { Thread.Sleep(Task.Run(() => 1).Result); }", "'Get' blocks the thread: Get → Thread.Sleep")]
+    [InlineData("SIO3002", "void Get() { Thread.Sleep(Task.Run(() => 1).Result); }", "'Get' blocks on a task: Get → Task.Result")]
     public Task What_waits_for_others_comes_first_and_then_what_is_near(string id, string members, string message) =>
-        VerifyChains.Message($"{members} async Task M() {{ await Task.Yield(); {{|#0:Get|}}(); }}", message.Contains("Sleep") ? "SIO3003" : id, message);
+        VerifyChains.Message($"{members} async Task M() {{ await Task.Yield(); {{|#0:Get|}}(); }}", id, message);
 
     [Fact]
     public async Task Each_step_is_an_additional_location()

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using SyncIO.Silences;
 using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
@@ -24,6 +25,12 @@ public sealed class OncePerRequest
     [InlineData("string Kept { get { var user = (string)HttpContext.Items[\"u\"]; if (user == null) { var name = Load(); Kept = name; return name; } return user; } set { HttpContext.Items[\"u\"] = value; } } string Get() => Kept;")]
     public Task The_first_waits(string get) => VerifyChains.Members(Items + get + " string Name() => Get().Trim();"
         + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); Get(); Name(); if (flag) { Get(); } } async Task N() { await Task.Yield(); {|SIO3003:Name|}(); Get(); }");
+
+    /// <summary>With several callers that is one thing to look at: whichever of them comes first waits.</summary>
+    [Fact]
+    public Task Of_several_callers_the_first_is_told_of() => VerifyChains.Members(Items + Get
+        + "async Task A() { await Task.Yield(); {|SIO3003:Get|}(); } "
+        + string.Concat(Enumerable.Range(0, 3).Select(i => $"async Task B{i}() {{ await Task.Yield(); Get(); }} ")));
 
     /// <summary>The cache of classic ASP.NET is always there, whoever asks whether it is.</summary>
     [Fact]
