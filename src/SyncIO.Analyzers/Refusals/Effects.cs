@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
@@ -15,9 +16,11 @@ internal sealed class Effects
 
     private Effects(IOperation root, OwnCode code)
     {
-        Writes = Done.In(root, code).Where(done => Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && Changes(call)).ToList();
+        Writes = Done.In(root, code)
+            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && Changes(call)) && !(done.IsElsewhere && IsFirst(done.Operation)))
+            .ToList();
         Asked = Conditions(root)
-            .SelectMany(condition => Done.In(condition, code).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
+            .SelectMany(condition => Asking(condition).SelectMany(part => Done.In(part, code)).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
             .ToList();
     }
 
@@ -43,22 +46,48 @@ internal sealed class Effects
         _ => [],
     };
 
-    /// <summary>Does a call change what is in a collection, or empty a text?</summary>
+    /// <summary>The collection that a place is an element of; other places themselves.</summary>
+    public static IOperation CollectionOf(IOperation place) => place.Unwrapped() switch
+    {
+        IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } all } => all.Unwrapped(),
+        IArrayElementReferenceOperation { ArrayReference: var all } => all.Unwrapped(),
+        var other => other,
+    };
+
+    /// <summary>Does a call change what is in a collection, or a text?</summary>
     public static bool Changes(IInvocationOperation call) => call.Instance?.Type is { } type
-        && (type.ContainingNamespace.IsWithin("System.Collections.Generic") ? IsChange(call.TargetMethod.Name)
-            : type.Name == "StringBuilder" && call.TargetMethod.Name == "Clear");
+        && (IsOfCollections(type.ContainingNamespace) ? IsChange(call.TargetMethod.Name) : IsText(type) && IsText(call.TargetMethod.ReturnType));
+
+    /// <summary>Is it a text that grows?</summary>
+    public static bool IsText(ITypeSymbol? type) => type is { Name: "StringBuilder", ContainingNamespace.Name: "Text" };
 
     /// <summary>Does a member of this name change what is in a collection?</summary>
     public static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
 
+    /// <summary>Is it only given a value where it has none? <c>get => context ?? (context = Create());</c></summary>
+    private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
+        || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span));
+
+    private static bool IsOfCollections(INamespaceSymbol space) =>
+        space.IsWithin("System.Collections.Generic") || space.IsWithin("System.Collections.ObjectModel");
+
     private static bool IsPlace(IOperation operation) => !operation.IsImplicit
         && operation is IMemberReferenceOperation or IArrayElementReferenceOperation or ILocalReferenceOperation or IParameterReferenceOperation;
+
+    /// <summary>A condition, and what its locals were given: <c>var isNew = count == 0; …; if (isNew)</c>.</summary>
+    private static IEnumerable<IOperation> Asking(IOperation condition) => condition.DescendantsAndSelf()
+        .OfType<ILocalReferenceOperation>()
+        .SelectMany(local => local.ValuesOf(local.Local) ?? [])
+        .Prepend(condition);
 
     private static IEnumerable<IOperation> Conditions(IOperation root) => root.Descendants()
         .Select(operation => operation switch
         {
             IConditionalOperation choice => choice.Condition,
             ISwitchOperation choice => choice.Value,
+            ISwitchExpressionOperation choice => choice.Value,
+            ICoalesceOperation choice => choice.Value,
+            IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both => both.LeftOperand,
             IWhileLoopOperation loop => loop.Condition,
             _ => null,
         })

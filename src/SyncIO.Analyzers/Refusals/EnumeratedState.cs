@@ -1,5 +1,7 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -26,9 +28,46 @@ internal static class EnumeratedState
             ? Done.Written(changed)
             : null;
 
-    private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => collection.ContainingType.DeclaringSyntaxReferences
-        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), collection.Name))
-        .Where(use => (use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span)) && !IsOfConstruction(use))
+    /// <summary>
+    /// A collection of the object, or an index into one, that is evaluated before an operation in the same statement, and that somebody replaces:
+    /// <c>lines.Add(Load())</c> adds to the old one.
+    /// </summary>
+    /// <param name="operation">The operation, which is about to be awaited.</param>
+    /// <param name="here">The function around it.</param>
+    public static string? Replaced(IOperation operation, AwaitContext here) => operation.Ancestors()
+        .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
+        .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
+        .SelectMany(PartsOf)
+        .OfType<IFieldReferenceOperation>()
+        .FirstOrDefault(part => SharedState.IsOfThis(part) && !part.Field.IsReadOnly && IsReplaced(part.Field, operation)) is { } replaced
+            ? Done.Written(replaced)
+            : null;
+
+    /// <summary>A collection, or the one that an element is of and what says which.</summary>
+    private static IEnumerable<IOperation> PartsOf(IOperation evaluated) => evaluated.Unwrapped() switch
+    {
+        IFieldReferenceOperation { Type: { } type } all when type.ContainingNamespace?.IsWithin("System.Collections.Generic") is true => [all],
+        IPropertyReferenceOperation { Property.IsIndexer: true } element => element.Arguments.Select(index => index.Value.Unwrapped()).Prepend(Effects.CollectionOf(element)),
+        IArrayElementReferenceOperation element => element.Indices.Select(index => index.Unwrapped()).Prepend(Effects.CollectionOf(element)),
+        _ => [],
+    };
+
+    private static bool IsReplaced(IFieldSymbol field, IOperation operation) => UsesOf(field)
+        .Where(use => use.SyntaxTree != operation.Syntax.SyntaxTree || !use.Span.IntersectsWith(operation.Syntax.Span))
+        .Any(use => use.Parent switch
+        {
+            AssignmentExpressionSyntax given => given.Left == use && !given.IsKind(SyntaxKind.CoalesceAssignmentExpression),
+            ArgumentSyntax given => given.RefKindKeyword.RawKind != 0,
+            PostfixUnaryExpressionSyntax or PrefixUnaryExpressionSyntax => true,
+            _ => false,
+        });
+
+    private static IEnumerable<ExpressionSyntax> UsesOf(IFieldSymbol field) => field.ContainingType.DeclaringSyntaxReferences
+        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), field.Name))
+        .Where(use => !IsOfConstruction(use));
+
+    private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => UsesOf(collection)
+        .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))
         .Any(use => use.Parent switch
         {
             MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => Effects.IsChange(name),

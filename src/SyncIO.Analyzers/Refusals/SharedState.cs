@@ -30,9 +30,7 @@ internal static class SharedState
             .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function)
             .ToList();
         var asked = effects.Asked
-            .Where(one => one.Condition.Syntax.SpanStart < operation.Syntax.SpanStart
-                && one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart
-                && one.Condition.EnclosingFunction() == function)
+            .Where(one => one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart && one.Condition.EnclosingFunction() == function)
             .ToLookup(one => one.Read.NameOf(one.Read.Operation), one => one.Read.At);
         return after
             .Where(write => write.At.Parent is not (IObjectOrCollectionInitializerOperation or IAnonymousObjectCreationOperation))
@@ -41,6 +39,7 @@ internal static class SharedState
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
                 && Reads(one.Write, one.Target, operation)
                     .Concat(asked[one.Write.NameOf(one.Target)])
+                    .Concat(IsOfPlainCollection(one.Target) ? asked[one.Write.NameOf(Effects.CollectionOf(one.Target))] : [])
                     .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
             .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
@@ -70,10 +69,11 @@ internal static class SharedState
     /// operation and changed after it.
     /// </summary>
     private static string? Collection(IOperation operation, AwaitContext here, List<Done> after, ILookup<string, IOperation> asked) => after
-        .Where(write => (write.IsElsewhere || write.At.Syntax.SpanStart >= operation.Syntax.Span.End)
+        .Where(write => (write.IsElsewhere || write.At != operation)
             && write.Operation is IInvocationOperation { Instance: { } all } change
             && Effects.Changes(change)
             && write.IsOfOwner(all)
+            && (IsOfThis(all) || !Effects.IsText(all.Type))
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
                 .Concat(asked[write.NameOf(all)])
@@ -142,7 +142,7 @@ internal static class SharedState
             && Done.Written(part) == (name ?? Done.Written(target)));
 
     /// <summary>Then others come in between as it is.</summary>
-    private static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
+    internal static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
         here.Root.Descendants().Any(wait =>
             IsWait(wait)
             && wait.Syntax.SpanStart >= read.Syntax.SpanStart
@@ -151,6 +151,9 @@ internal static class SharedState
             && wait.EnclosingFunction() == operation.EnclosingFunction());
 
     internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
+
+    /// <summary>Is it an element of a collection that is no safe one for several at once?</summary>
+    private static bool IsOfPlainCollection(IOperation target) => Effects.CollectionOf(target).Type?.ContainingNamespace?.IsWithin("System.Collections.Concurrent") is false;
 
     private static bool IsShared(Done write, IOperation target, IOperation operation) =>
         write.IsElsewhere ? IsOfOthers(write, operation) : IsShared(target, operation);
