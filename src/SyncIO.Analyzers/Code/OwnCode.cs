@@ -38,6 +38,12 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
             .OfType<IOperation>()
         : [];
 
+    /// <summary>The files of the compilation, and of those of the solution that it has as source.</summary>
+    public IEnumerable<SyntaxTree> Trees => others.Value.Prepend(compilation).SelectMany(one => one.SyntaxTrees);
+
+    /// <summary>What a piece of such a file does.</summary>
+    public IOperation? OperationAt(SyntaxNode node) => OwnerOf(node.SyntaxTree) is { } owner ? ModelOf(node.SyntaxTree, owner).GetOperation(node) : null;
+
     private SemanticModel ModelOf(SyntaxTree tree, Compilation owner) =>
         models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, owner.GetSemanticModel(tree));
 

@@ -29,19 +29,25 @@ internal sealed class AmbientState
     // How deep a question may go is a part of it, so that no answer depends on who asked first.
     private readonly ConcurrentDictionary<(ISymbol Member, int Depth), string?> members = new();
 
-    private AmbientState(ApiCatalogue catalogue, OwnCode code) => (this.catalogue, this.code) = (catalogue, code);
+    // Those who look for these functions ask about no further ones.
+    private readonly AmbientDelegates? delegates;
+
+    private AmbientState(ApiCatalogue catalogue, OwnCode code, AmbientDelegates? delegates = null) =>
+        (this.catalogue, this.code, this.delegates) = (catalogue, code, delegates);
 
     /// <summary>What a function sets for its caller, and does not take back; null where it sets nothing.</summary>
     /// <param name="function">Its body.</param>
     /// <param name="file">What holds in its file.</param>
-    public static string? SetIn(IOperation function, FileFacts file) => Of(file).In(function, Deepest);
+    public static string? SetIn(IOperation function, FileFacts file) => Of(file).In(function);
 
     /// <summary>The same of the member of the solution that a call runs.</summary>
     public static string? SetBy(IOperation call, FileFacts file) => Of(file).Through(call, Deepest);
 
     private static AmbientState Of(FileFacts file) => Known
         .GetValue(file.Catalogue, static _ => new())
-        .GetValue(file.Code, code => new AmbientState(file.Catalogue, code));
+        .GetValue(file.Code, code => new AmbientState(file.Catalogue, code, new(code, new AmbientState(file.Catalogue, code).In)));
+
+    private string? In(IOperation function) => In(function, Deepest);
 
     private string? In(IOperation function, int depth)
     {
@@ -61,7 +67,13 @@ internal sealed class AmbientState
         operation.EnclosingFunction() is var runner
         && (runner == function
             || IsRunByBase(runner, function)
-            || runner is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings(code.Solution) && IsRunBy(lambda, function));
+            || runner is IAnonymousFunctionOperation lambda && (lambda.IsRunByItsSurroundings(code.Solution) || IsTakenByLibrary(lambda.TakenBy())) && IsRunBy(lambda, function));
+
+    /// <summary>Is a function given to a library, which may run it at once? What is for another thread has a context of its own.</summary>
+    private bool IsTakenByLibrary(IInvocationOperation? taker) => taker is { TargetMethod: { } method }
+        && !code.IsOfSolution(method)
+        && method.MethodKind != MethodKind.DelegateInvoke
+        && !method.ContainingNamespace.IsWithin("System.Threading");
 
     /// <summary>The call of a base's constructor is a body by itself; it and its arguments belong to the constructor around it.</summary>
     private static bool IsRunByBase(IOperation runner, IOperation function) =>
@@ -81,12 +93,13 @@ internal sealed class AmbientState
     /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
     private string? Through(IOperation operation, int depth)
     {
-        if (depth > 0 && FunctionsRun(operation) is { } functions)
+        if (depth > 0 && FunctionsRun(operation)?.ToList() is { } functions)
         {
-            return functions
-                .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
-                .Select(function => In(function, depth - 1))
-                .FirstOrDefault(name => name is not null);
+            return functions.Count == 0 ? InvokedBy(operation) is { } invoke ? delegates?.SetBy(invoke) : null
+                : functions
+                    .Where(function => function is not IAnonymousFunctionOperation { Symbol.IsAsync: true })
+                    .Select(function => In(function, depth - 1))
+                    .FirstOrDefault(name => name is not null);
         }
 
         return depth == 0 ? null : operation.MembersRun(operation.SemanticModel!)
@@ -103,6 +116,16 @@ internal sealed class AmbientState
         IPropertyReferenceOperation { Property: { Name: "Value", ContainingType.Name: "Lazy" }, Instance: { } lazy } => (ValueSources.Of(lazy) ?? [])
             .SelectMany(made => made.Unwrapped().Arguments())
             .SelectMany(argument => Callees.FunctionsOf(argument.Value, code)),
+        IArgumentOperation { Value: var given } when InvokedBy(operation) is not null => Callees.FunctionsOf(given, code),
+        _ => null,
+    };
+
+    /// <summary>How a delegate is called that an operation invokes, or gives to a library; null where it does neither, or a function is written there.</summary>
+    private IMethodSymbol? InvokedBy(IOperation operation) => operation switch
+    {
+        IInvocationOperation { TargetMethod: { MethodKind: MethodKind.DelegateInvoke } invoke } => invoke,
+        IArgumentOperation { Value: { Type: INamedTypeSymbol { DelegateInvokeMethod: { } invoke } } value, Parent: IInvocationOperation taker }
+            when IsTakenByLibrary(taker) && value.Unwrapped() is not IDelegateCreationOperation { Target: IAnonymousFunctionOperation } => invoke,
         _ => null,
     };
 

@@ -47,12 +47,17 @@ internal static class FilterOrder
     {
         IAssignmentOperation or IIncrementOrDecrementOperation or IAwaitOperation => false,
         IFieldReferenceOperation { Field: var field } => field.IsConst || field.IsReadOnly,
-        IInvocationOperation call => IsOfException(call),
-        IPropertyReferenceOperation { Instance: null or IInstanceReferenceOperation } => false,
+        IInvocationOperation or IPropertyReferenceOperation => IsOfException(one) || IsOfText(one),
+        ILocalReferenceOperation local => VariableUses.In(filter.Root()).WritersOf(local.Local).All(writer => writer == filter.EnclosingFunction()),
         _ => true,
     });
 
-    private static bool IsOfException(IInvocationOperation call) => Receivers(call)
+    /// <summary>A text, and what a value has for itself, never change: <c>path.Length</c>, <c>retries.HasValue</c>.</summary>
+    private static bool IsOfText(IOperation one) => one.Receiver() is { Type: { } type } receiver
+        && receiver is not (IInstanceReferenceOperation or IFieldReferenceOperation { Field.IsReadOnly: false })
+        && (type.SpecialType == SpecialType.System_String || type.IsValueType);
+
+    private static bool IsOfException(IOperation call) => Receivers(call)
         .Any(one => one.Type?.IsOrInherits("System.Exception") is true || one.Type?.IsCancellationToken() is true);
 
     private static IEnumerable<IOperation> Receivers(IOperation call)

@@ -14,6 +14,9 @@ internal static class LiveReference
 {
     private const string Unnamed = "a reference";
 
+    /// <summary><c>OperationKind.InlineArrayAccess</c>, which this version of Roslyn does not have.</summary>
+    private const OperationKind InlineArrayAccess = (OperationKind)0x7e;
+
     /// <summary>A function is looked through once, however many findings it has.</summary>
     private static readonly ConditionalWeakTable<IOperation, ILocalSymbol[]> References = new();
 
@@ -63,7 +66,7 @@ internal static class LiveReference
         IInvocationOperation { TargetMethod: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
         IPropertyReferenceOperation { Property: { ReturnsByRef: true } or { ReturnsByRefReadonly: true } } => true,
         ILocalReferenceOperation { Local.IsRef: true } => true,
-        IConditionalOperation { IsRef: true } => true,
+        IConditionalOperation { IsRef: true } or { Kind: InlineArrayAccess } => true,
         IFieldReferenceOperation { Field.ContainingType.IsRefLikeType: true } => true,
         IFieldReferenceOperation { Instance: { Type.IsValueType: true } whole } => IsReferredTo(whole),
         IPropertyReferenceOperation { Instance: { Type.IsValueType: true } whole } => IsReferredTo(whole),

@@ -60,7 +60,7 @@ internal sealed class CancelledToken
         switch (place.EnclosingFunction())
         {
             case ILocalFunctionOperation local when IsOwn(token, local.Symbol):
-                return FromCalls(token, VariableUses.In(place.Root()).CallsOf(local));
+                return VariableUses.In(place.Root()).CallsOf(local).All(use => use is IMethodReferenceOperation ? FromDelegate(token, use) : FromCalls(token, [use]));
 
             case ILocalFunctionOperation local:
                 return Around(token, VariableUses.In(place.Root()).CallsOf(local));
@@ -103,7 +103,7 @@ internal sealed class CancelledToken
             IConditionalAccessOperation { WhenNotNull: IInvocationOperation call } => FromCalls(token, [call]),
             IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } call => FromCalls(token, [call]),
             IArgumentOperation { Parameter.OriginalDefinition: { } taker, Parent: IInvocationOperation call } => IsOfLibrary(taker, function)
-                ? !IsForCancellation(call)
+                ? !IsForCancellation(call) && !IsForCollection(call)
                 : CompilationCode.Around(function).BodyOf((IMethodSymbol)taker.ContainingSymbol) is { } body && FromHolder(token, taker, body),
             IArgumentOperation { Parameter: { } taker } => IsOfLibrary(taker, function),
             IVariableDeclaratorOperation { Symbol: var local } => FromHolder(token, local, function.Root()),
@@ -167,6 +167,9 @@ internal sealed class CancelledToken
     /// <summary>Is a function handed to a token, or to its source, to be run once it is cancelled?</summary>
     private static bool IsForCancellation(IInvocationOperation call) =>
         call.Instance?.Type is { } type && (type.IsCancellationToken() || Cancellation.IsSource(type));
+
+    /// <summary>Is a function put away, so that somebody runs it some time?</summary>
+    private static bool IsForCollection(IInvocationOperation call) => call.Instance?.Type?.ContainingNamespace.IsWithin("System.Collections") is true;
 
     private static bool IsOwn(ISymbol token, IMethodSymbol function) =>
         SymbolEqualityComparer.Default.Equals(token.ContainingSymbol, function);

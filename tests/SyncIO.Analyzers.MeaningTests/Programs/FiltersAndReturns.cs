@@ -83,3 +83,76 @@ static class FilterRethrowKept
         return L;
     }
 }
+
+/// <summary>What a filter asks of a collection, a finally may have changed.</summary>
+[NotFixed]
+static class FilterThatAsksAListKept
+{
+    static readonly List<string> log = [];
+
+    static string Load(string p)
+    {
+        try
+        {
+            return File.ReadAllText(p);
+        }
+        finally
+        {
+            log.Add("closed");
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        log.Clear();
+
+        try
+        {
+            return Load("/no/such");
+        }
+        catch (IOException) when (log.Count == 0)
+        {
+            return "before";
+        }
+        catch (IOException)
+        {
+            return "after";
+        }
+    }
+}
+
+[NotFixed]
+static class FilterThatAsksALocalKept
+{
+    static string Load(Action end)
+    {
+        try
+        {
+            return File.ReadAllText("/no/such");
+        }
+        finally
+        {
+            end();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var isOpen = true;
+
+        try
+        {
+            return Load(() => isOpen = false);
+        }
+        catch (IOException) when (isOpen)
+        {
+            return "open";
+        }
+        catch (IOException)
+        {
+            return "closed";
+        }
+    }
+}

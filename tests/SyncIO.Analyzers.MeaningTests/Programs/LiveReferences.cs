@@ -218,3 +218,23 @@ static class TextAlone
         return $"<{File.ReadAllText(path)}>";
     }
 }
+
+/// <summary>The element is a reference, which only the emitting compiler objects to.</summary>
+[NotFixed]
+static class ElementOfAnInlineArrayKept
+{
+    [System.Runtime.CompilerServices.InlineArray(2)]
+    struct Two
+    {
+        int first;
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var p = Given.File("ab");
+        var two = new Two();
+        two[1] += File.ReadAllText(p).Length;
+        return two[1] + "";
+    }
+}

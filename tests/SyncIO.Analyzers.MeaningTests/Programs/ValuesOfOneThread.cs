@@ -293,3 +293,66 @@ static class NotHeldAcrossTheWait
 
     public static Task<string> Run() => Given.AtOnce(M);
 }
+
+[NotFixed]
+static class CurrentTransactionKept
+{
+    static async Task<string> Work()
+    {
+        await Task.Yield();
+        using var transaction = new System.Transactions.CommittableTransaction();
+        System.Transactions.Transaction.Current = transaction;
+
+        try
+        {
+            Thread.Sleep(30);
+            return (System.Transactions.Transaction.Current == transaction).ToString();
+        }
+        finally
+        {
+            System.Transactions.Transaction.Current = null;
+        }
+    }
+
+    public static Task<string> Run() => Given.AtOnce(Work);
+}
+
+/// <summary>Each call leaves its thread as it found it.</summary>
+[Fixed("await File.ReadAllTextAsync")]
+static class MarkThatIsTakenBackFixed
+{
+    static class Log
+    {
+        [ThreadStatic] static bool isWriting;
+        public static int Lines;
+
+        public static void Write()
+        {
+            if (isWriting)
+            {
+                return;
+            }
+
+            isWriting = true;
+
+            try
+            {
+                Interlocked.Increment(ref Lines);
+            }
+            finally
+            {
+                isWriting = false;
+            }
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        Log.Lines = 0;
+        Log.Write();
+        var text = File.ReadAllText(Given.File("a"));
+        Log.Write();
+        return text + Log.Lines;
+    }
+}
