@@ -19,24 +19,27 @@ namespace SyncIO.Refusals;
 /// <param name="setIn">What a body sets for its caller; null where it sets nothing.</param>
 internal sealed class AmbientDelegates(OwnCode code, Func<IOperation, string?> setIn)
 {
-    /// <summary>What sets an <c>AsyncLocal</c> is a property of a common name: it counts in the files that name the type.</summary>
-    private const string CommonName = "Value";
-
     /// <summary>How many functions are bound to know what they set: where there are more, names say too little.</summary>
     private const int Most = 200;
 
     /// <summary><c>SyntaxKind.ExpressionElement</c>, which this version of Roslyn does not have.</summary>
     private const int ElementOfCollection = 9077;
 
-    private readonly Lazy<IReadOnlyList<(int Parameters, string Set)>> all = new(() => Find(code, setIn).ToList());
+    private readonly Lazy<IReadOnlyList<(IMethodSymbol Function, string Set)>> all = new(() => Find(code, setIn).ToList());
 
     /// <summary>What may be set by a delegate of which nothing but the type is known; null where there is no such function.</summary>
-    public string? SetBy(IMethodSymbol invoke) => all.Value.FirstOrDefault(one => one.Parameters == invoke.Parameters.Length).Set;
+    public string? SetBy(IMethodSymbol invoke) => all.Value.FirstOrDefault(one => Fits(one.Function, invoke)).Set;
 
-    private static IEnumerable<(int Parameters, string Set)> Find(OwnCode code, Func<IOperation, string?> setIn)
+    private static bool Fits(IMethodSymbol function, IMethodSymbol invoke) =>
+        function.Parameters.Length == invoke.Parameters.Length
+        && function.Parameters.Zip(invoke.Parameters, (own, given) => own.Type is ITypeParameterSymbol || given.Type is ITypeParameterSymbol
+            || own.Type.MetadataNameInFull() == given.Type.MetadataNameInFull()).All(fits => fits);
+
+    private static IEnumerable<(IMethodSymbol Function, string Set)> Find(OwnCode code, Func<IOperation, string?> setIn)
     {
         var sites = FactIndex.Shipped.Lines(Role.Ambient).Select(line => line.Member)
-            .SelectMany(member => Sites(code, NameOf(member), member.Name == CommonName ? SimpleName(member.Type) : null))
+            .SelectMany(member => Sites(code, NameOf(member), SimpleName(member.Type)))
+            .Where(site => !IsHandedOn(site))
             .ToList();
         var further = sites.Select(AroundOf).Select(NameOf).OfType<string>().Distinct(StringComparer.Ordinal).SelectMany(name => Sites(code, name, null));
 
@@ -46,25 +49,30 @@ internal sealed class AmbientDelegates(OwnCode code, Func<IOperation, string?> s
             .Distinct()
             .Take(Most)
             .Select(code.OperationAt)
-            .SelectMany<IOperation?, (int Parameters, string? Set)>(function => function switch
+            .SelectMany<IOperation?, (IMethodSymbol Function, string? Set)>(function => function switch
             {
-                IAnonymousFunctionOperation { Symbol: { IsAsync: false } symbol } lambda when !lambda.IsRunByItsSurroundings(code.Solution) =>
-                    [(symbol.Parameters.Length, setIn(lambda))],
+                IAnonymousFunctionOperation { Symbol: { IsAsync: false } symbol } lambda when !lambda.IsRunByItsSurroundings(code.Solution) && !IsForThread(lambda) =>
+                    [(symbol, setIn(lambda))],
                 IMethodReferenceOperation { Method: { IsAsync: false } method } =>
-                    code.BodiesOf(Callees.Declared(method)).Select(body => (method.Parameters.Length, setIn(body))),
+                    code.BodiesOf(Callees.Declared(method)).Select(body => (method, setIn(body))),
                 _ => [],
             })
             .Where(one => one.Set is not null)
-            .Select(one => (one.Parameters, one.Set!));
+            .Select(one => (one.Function, one.Set!));
     }
 
     /// <summary>Where something of this name is set, called, made or handed on.</summary>
     private static IEnumerable<SimpleNameSyntax> Sites(OwnCode code, string name, string? beside) => code.Trees
+        .Where(tree => !GeneratedCode.Is(tree))
         .Where(tree => beside is null || NamesInText.Positions(tree, beside, default).Any())
         .SelectMany(tree => NamesInText.In([tree], name, default))
         .Where(site => CallSyntax.CallOf(site) is not null
             || CallSyntax.EndingIn(site).Parent is AssignmentExpressionSyntax or PostfixUnaryExpressionSyntax or PrefixUnaryExpressionSyntax or ObjectCreationExpressionSyntax
             || IsHandedOn(site));
+
+    /// <summary>What another thread runs has a context of its own.</summary>
+    private static bool IsForThread(IAnonymousFunctionOperation lambda) =>
+        lambda.HasThreadOfItsOwn() || lambda.TakenBy()?.TargetMethod.ContainingNamespace.IsWithin("System.Threading") is true;
 
     private static bool IsHandedOn(SimpleNameSyntax site) => CallSyntax.EndingIn(site).Parent switch
     {

@@ -67,7 +67,7 @@ internal sealed class AmbientState
         operation.EnclosingFunction() is var runner
         && (runner == function
             || IsRunByBase(runner, function)
-            || runner is IAnonymousFunctionOperation lambda && (lambda.IsRunByItsSurroundings(code.Solution) || IsTakenByLibrary(lambda.TakenBy())) && IsRunBy(lambda, function));
+            || runner is IAnonymousFunctionOperation lambda && (lambda.IsRunByItsSurroundings(code.Solution) || !lambda.Symbol.IsAsync && IsTakenByLibrary(lambda.TakenBy())) && IsRunBy(lambda, function));
 
     /// <summary>Is a function given to a library, which may run it at once? What is for another thread has a context of its own.</summary>
     private bool IsTakenByLibrary(IInvocationOperation? taker) => taker is { TargetMethod: { } method }
@@ -93,6 +93,11 @@ internal sealed class AmbientState
     /// <summary>What is set by the member of the solution that an operation runs; what that is, where it is dispatched, each of them.</summary>
     private string? Through(IOperation operation, int depth)
     {
+        if (depth > 0 && GroupGiven(operation) is { } group)
+        {
+            return !group.IsAsync && code.IsOfSolution(group) ? SetBy(Callees.Declared(group), depth) : null;
+        }
+
         if (depth > 0 && FunctionsRun(operation)?.ToList() is { } functions)
         {
             return functions.Count == 0 ? InvokedBy(operation) is { } invoke ? delegates?.SetBy(invoke) : null
@@ -120,12 +125,20 @@ internal sealed class AmbientState
         _ => null,
     };
 
+    /// <summary>The method that a library is given: <c>lines.Select(Parse)</c>.</summary>
+    private IMethodSymbol? GroupGiven(IOperation operation) =>
+        operation is IArgumentOperation { Value: var value, Parent: IInvocationOperation taker }
+        && value.Unwrapped() is IDelegateCreationOperation { Target: IMethodReferenceOperation { Method: var method } }
+        && IsTakenByLibrary(taker)
+            ? method
+            : null;
+
     /// <summary>How a delegate is called that an operation invokes, or gives to a library; null where it does neither, or a function is written there.</summary>
     private IMethodSymbol? InvokedBy(IOperation operation) => operation switch
     {
         IInvocationOperation { TargetMethod: { MethodKind: MethodKind.DelegateInvoke } invoke } => invoke,
         IArgumentOperation { Value: { Type: INamedTypeSymbol { DelegateInvokeMethod: { } invoke } } value, Parent: IInvocationOperation taker }
-            when IsTakenByLibrary(taker) && value.Unwrapped() is not IDelegateCreationOperation { Target: IAnonymousFunctionOperation } => invoke,
+            when IsTakenByLibrary(taker) && value.Unwrapped() is not IDelegateCreationOperation { Target: IAnonymousFunctionOperation or IMethodReferenceOperation } => invoke,
         _ => null,
     };
 

@@ -17,7 +17,7 @@ internal sealed class Effects
     private Effects(IOperation root, OwnCode code)
     {
         Writes = Done.In(root, code)
-            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && Changes(call)) && !(done.IsElsewhere && IsFirst(done.Operation)))
+            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && (Changes(call) || Appends(call))) && !(done.IsElsewhere && IsFirst(done.Operation)))
             .ToList();
         Asked = Conditions(root)
             .SelectMany(condition => Asking(condition).SelectMany(part => Done.In(part, code)).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
@@ -54,12 +54,14 @@ internal sealed class Effects
         var other => other,
     };
 
-    /// <summary>Does a call change what is in a collection, or a text?</summary>
+    /// <summary>Does a call change what is in a collection, or empty a text?</summary>
     public static bool Changes(IInvocationOperation call) => call.Instance?.Type is { } type
-        && (IsOfCollections(type.ContainingNamespace) ? IsChange(call.TargetMethod.Name) : IsText(type) && IsText(call.TargetMethod.ReturnType));
+        && (IsOfCollections(type.ContainingNamespace) ? IsChange(call.TargetMethod.Name) : IsText(type) && call.TargetMethod.Name == "Clear");
 
-    /// <summary>Is it a text that grows?</summary>
-    public static bool IsText(ITypeSymbol? type) => type is { Name: "StringBuilder", ContainingNamespace.Name: "Text" };
+    /// <summary>Does a call write to a text?</summary>
+    public static bool Appends(IInvocationOperation call) => IsText(call.Instance?.Type) && IsText(call.TargetMethod.ReturnType);
+
+    private static bool IsText(ITypeSymbol? type) => type is { Name: "StringBuilder", ContainingNamespace.Name: "Text" };
 
     /// <summary>Does a member of this name change what is in a collection?</summary>
     public static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
@@ -68,8 +70,9 @@ internal sealed class Effects
     private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
         || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span));
 
-    private static bool IsOfCollections(INamespaceSymbol space) =>
-        space.IsWithin("System.Collections.Generic") || space.IsWithin("System.Collections.ObjectModel");
+    /// <summary>Is it the home of collections that are no safe ones for several at once?</summary>
+    public static bool IsOfCollections(INamespaceSymbol? space) => space is not null
+        && (space.IsWithin("System.Collections.Generic") || space.IsWithin("System.Collections.ObjectModel"));
 
     private static bool IsPlace(IOperation operation) => !operation.IsImplicit
         && operation is IMemberReferenceOperation or IArrayElementReferenceOperation or ILocalReferenceOperation or IParameterReferenceOperation;

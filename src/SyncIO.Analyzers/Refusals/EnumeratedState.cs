@@ -29,17 +29,24 @@ internal static class EnumeratedState
             : null;
 
     /// <summary>
-    /// A collection of the object, or an index into one, that is evaluated before an operation in the same statement, and that somebody replaces:
+    /// A collection of the object, or an index into one, that is written to with what an operation gives, and that somebody replaces meanwhile:
     /// <c>lines.Add(Load())</c> adds to the old one.
     /// </summary>
     /// <param name="operation">The operation, which is about to be awaited.</param>
     /// <param name="here">The function around it.</param>
     public static string? Replaced(IOperation operation, AwaitContext here) => operation.Ancestors()
-        .TakeWhile(ancestor => ancestor != here.Root && ancestor is not IBlockOperation)
-        .SelectMany(ancestor => ancestor.ChildOperations.Where(child => child.Syntax.Span.End <= operation.Syntax.SpanStart))
+        .TakeWhile(ancestor => ancestor != here.Root && ancestor.Syntax is not StatementSyntax)
+        .Select(ancestor => ancestor switch
+        {
+            IAssignmentOperation given => given.Target,
+            IInvocationOperation call => call.Instance,
+            _ => null,
+        })
+        .OfType<IOperation>()
+        .Where(evaluated => evaluated.Syntax.Span.End <= operation.Syntax.SpanStart)
         .SelectMany(PartsOf)
         .OfType<IFieldReferenceOperation>()
-        .FirstOrDefault(part => SharedState.IsOfThis(part) && !part.Field.IsReadOnly && IsReplaced(part.Field, operation)) is { } replaced
+        .FirstOrDefault(part => SharedState.IsOfThis(part) && !part.Field.IsReadOnly && IsReplaced(part.Field, operation, here)) is { } replaced
             ? Done.Written(replaced)
             : null;
 
@@ -52,8 +59,8 @@ internal static class EnumeratedState
         _ => [],
     };
 
-    private static bool IsReplaced(IFieldSymbol field, IOperation operation) => UsesOf(field)
-        .Where(use => use.SyntaxTree != operation.Syntax.SyntaxTree || !use.Span.IntersectsWith(operation.Syntax.Span))
+    private static bool IsReplaced(IFieldSymbol field, IOperation operation, AwaitContext here) => UsesOf(field)
+        .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span) || use.SpanStart > operation.Syntax.Span.End)
         .Any(use => use.Parent switch
         {
             AssignmentExpressionSyntax given => given.Left == use && !given.IsKind(SyntaxKind.CoalesceAssignmentExpression),
@@ -64,7 +71,7 @@ internal static class EnumeratedState
 
     private static IEnumerable<ExpressionSyntax> UsesOf(IFieldSymbol field) => field.ContainingType.DeclaringSyntaxReferences
         .SelectMany(part => NamesInType.Uses(part.GetSyntax(), field.Name))
-        .Where(use => !IsOfConstruction(use));
+        .Where(use => !IsAtBeginOrEnd(use));
 
     private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => UsesOf(collection)
         .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))
@@ -75,6 +82,7 @@ internal static class EnumeratedState
             _ => false,
         });
 
-    private static bool IsOfConstruction(SyntaxNode use) => use.Ancestors().FirstOrDefault(node =>
-        node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax) is ConstructorDeclarationSyntax;
+    private static bool IsAtBeginOrEnd(SyntaxNode use) => use.Ancestors().FirstOrDefault(node =>
+        node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax)
+        is ConstructorDeclarationSyntax or MethodDeclarationSyntax { Identifier.ValueText: "Dispose" };
 }

@@ -47,7 +47,9 @@ internal static class FilterOrder
     {
         IAssignmentOperation or IIncrementOrDecrementOperation or IAwaitOperation => false,
         IFieldReferenceOperation { Field: var field } => field.IsConst || field.IsReadOnly,
-        IInvocationOperation or IPropertyReferenceOperation => IsOfException(one) || IsOfText(one),
+        IInvocationOperation => IsOfException(one),
+        IPropertyReferenceOperation { Instance: null or IInstanceReferenceOperation } => false,
+        IPropertyReferenceOperation { Property.ContainingNamespace: var home } => !home.IsWithin("System") || IsOfException(one) || IsOfText(one),
         ILocalReferenceOperation local => VariableUses.In(filter.Root()).WritersOf(local.Local).All(writer => writer == filter.EnclosingFunction()),
         _ => true,
     });

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -27,20 +28,26 @@ internal static class MarkedState
             .Where(one => one.Place is not null && one.Write.At.EnclosingFunction() == function && IsKept(one.Write.Owner ?? one.Place!))
             .ToLookup(one => one.Write.At.Syntax.Span.End <= operation.Syntax.SpanStart);
 
-        return writes[true]
-            .Where(mark => writes[false].Any(later => later.Write.At.Syntax.Span.End >= operation.Syntax.Span.End
-                && !SharedState.IsAwaitedBetween(mark.Write.At, later.Write.At, operation, here)
-                && (IsAsked(mark.Write, mark.Place!, effects) || later.Write.At != operation && Empties(mark.Write) && NameOf(mark) == later.Write.NameOf(Effects.CollectionOf(later.Place!)))))
+        var later = writes[false].Where(one => one.Write.At.Syntax.Span.End >= operation.Syntax.Span.End).OrderBy(one => one.Write.At.Syntax.Span.End).ToList();
+
+        return later.Count == 0 ? null : writes[true]
+            .Where(mark => StandsFor(mark, later, operation, effects) is { } first && !SharedState.IsAwaitedBetween(mark.Write.At, first.At, operation, here))
             .Select(NameOf)
             .FirstOrDefault();
     }
+
+    /// <summary>The first of what is written later that a mark is set, or a collection emptied, for.</summary>
+    private static Done? StandsFor((Done Write, IOperation? Place) mark, List<(Done Write, IOperation? Place)> later, IOperation operation, Effects effects) =>
+        IsAsked(mark.Write, mark.Place!, operation, effects) ? later[0].Write
+        : Empties(mark.Write) ? later.Find(one => one.Write.At != operation && NameOf(mark) == one.Write.NameOf(Effects.CollectionOf(one.Place!))).Write
+        : null;
 
     private static string NameOf((Done Write, IOperation? Place) one) => one.Write.NameOf(one.Place!);
 
     /// <summary>The place that is given a value, or the collection that changes.</summary>
     private static IOperation? PlaceOf(Done write) =>
         Effects.Targets(write.Operation).FirstOrDefault(write.IsOfOwner)
-        ?? (write.Operation is IInvocationOperation { Instance: { } all } change && Effects.Changes(change) && write.IsOfOwner(all) ? all : null);
+        ?? (write.Operation is IInvocationOperation { Instance: { } all } change && (Effects.Changes(change) || Effects.Appends(change)) && write.IsOfOwner(all) ? all : null);
 
     /// <summary>Does it belong to the object, or to all, and not to the call?</summary>
     private static bool IsKept(IOperation place) => place.Unwrapped() switch
@@ -51,18 +58,28 @@ internal static class MarkedState
         _ => false,
     };
 
-    /// <summary><c>if (!loaded) { loaded = true; … }</c>, <c>if (seen.Add(key)) …</c></summary>
-    private static bool IsAsked(Done mark, IOperation place, Effects effects) => mark.Operation switch
+    /// <summary><c>if (!loaded) { loaded = true; … }</c>, <c>if (seen.Add(key)) …</c>, <c>if (begun) return; begun = true; …</c></summary>
+    private static bool IsAsked(Done mark, IOperation place, IOperation operation, Effects effects) => mark.Operation switch
     {
-        ISimpleAssignmentOperation => effects.Asked.Any(one => one.Read.NameOf(one.Read.Operation) == mark.NameOf(place)
-            && one.Condition.Syntax.SpanStart <= mark.At.Syntax.SpanStart
-            && one.Condition.EnclosingFunction() == mark.At.EnclosingFunction()),
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "Exchange", ContainingType.Name: "Interlocked" } } } => IsInCondition(mark, effects),
-        IInvocationOperation { TargetMethod.Name: var name } => FactIndex.Shipped.IsName(Role.Adds, name) && IsInCondition(mark, effects),
+        ISimpleAssignmentOperation => effects.Asked
+            .Where(one => one.Condition.Syntax.SpanStart <= mark.At.Syntax.SpanStart && one.Read.NameOf(one.Read.Operation) == mark.NameOf(place))
+            .Any(one => Decides(one.Condition, mark.At, operation)),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "Exchange", ContainingType.Name: "Interlocked" } } } => IsInCondition(mark, operation, effects),
+        IInvocationOperation { TargetMethod.Name: var name } => FactIndex.Shipped.IsName(Role.Adds, name) && IsInCondition(mark, operation, effects),
         _ => false,
     };
 
-    private static bool IsInCondition(Done mark, Effects effects) => effects.Asked.Any(one => one.Condition.Syntax.Span.Contains(mark.At.Syntax.Span));
+    private static bool IsInCondition(Done mark, IOperation operation, Effects effects) =>
+        effects.Asked.Any(one => one.Condition.Syntax.Span.Contains(mark.At.Syntax.Span) && Decides(one.Condition, mark.At, operation));
+
+    /// <summary>Does a condition say whether both run, in the same branch or behind a way out?</summary>
+    private static bool Decides(IOperation condition, IOperation mark, IOperation operation) =>
+        condition.Ancestors().OfType<IConditionalOperation>().FirstOrDefault() is { } choice
+        && (new[] { choice.WhenTrue, choice.WhenFalse }.Any(branch => branch is not null
+                && branch.Syntax.Span.Contains(operation.Syntax.Span)
+                && (branch.Syntax.Span.Contains(mark.Syntax.Span) || condition.Syntax.Span.Contains(mark.Syntax.Span)))
+            || !choice.Syntax.Span.Contains(operation.Syntax.Span)
+                && choice.WhenTrue.DescendantsAndSelf().Any(end => end is IReturnOperation or IThrowOperation));
 
     private static bool Empties(Done mark) => mark.Operation is IInvocationOperation { TargetMethod.Name: "Clear" };
 }

@@ -24,7 +24,7 @@ internal static class Refusal
         place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
         place => SharedState.CountedBefore(place.Call, place.Here) is { } counter ? $"'{counter}' counts before the await and is read after it" : null,
-        place => MarkedState.Across(place.Call, place.Here, place.File) is { } mark ? $"'{mark}' is set before the await for what is written after it" : null,
+        place => MarkedState.Across(place.Call, place.Here, place.File) is { } mark ? $"'{mark}' is set before the await, and what it stands for after it" : null,
         place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
         place => EnumeratedState.Replaced(place.Call, place.Here) is { } old ? $"'{old}' is read before the await, and replaced elsewhere" : null,
     ];

@@ -39,7 +39,7 @@ internal static class SharedState
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
                 && Reads(one.Write, one.Target, operation)
                     .Concat(asked[one.Write.NameOf(one.Target)])
-                    .Concat(IsOfPlainCollection(one.Target) ? asked[one.Write.NameOf(Effects.CollectionOf(one.Target))] : [])
+                    .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
                     .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
             .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
@@ -73,7 +73,6 @@ internal static class SharedState
             && write.Operation is IInvocationOperation { Instance: { } all } change
             && Effects.Changes(change)
             && write.IsOfOwner(all)
-            && (IsOfThis(all) || !Effects.IsText(all.Type))
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
                 .Concat(asked[write.NameOf(all)])
@@ -152,8 +151,8 @@ internal static class SharedState
 
     internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
 
-    /// <summary>Is it an element of a collection that is no safe one for several at once?</summary>
-    private static bool IsOfPlainCollection(IOperation target) => Effects.CollectionOf(target).Type?.ContainingNamespace?.IsWithin("System.Collections.Concurrent") is false;
+    /// <summary>Another element may be another thing: <c>if (all["a"] == null) all["b"] = …</c></summary>
+    private static bool IsOfElement(IOperation read) => read.Parent is IPropertyReferenceOperation { Property.IsIndexer: true };
 
     private static bool IsShared(Done write, IOperation target, IOperation operation) =>
         write.IsElsewhere ? IsOfOthers(write, operation) : IsShared(target, operation);

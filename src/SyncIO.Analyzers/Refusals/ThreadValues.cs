@@ -61,7 +61,10 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
     private static bool IsHeldByThread(IPropertyReferenceOperation property) => property.Property.ContainingType.IsGenericType;
 
     /// <summary>Is it given its old value before the member returns? <c>inLog = true; try { … } finally { inLog = false; }</c></summary>
-    private static bool IsRestored(IOperation use) => use.IsWritten() && use.Outwards().Any(way => way.Parent is ITryOperation @try && way.Child == @try.Finally);
+    private static bool IsRestored(IOperation use) => IsInFinally(use)
+        && (use.Parent is IIncrementOrDecrementOperation || use.Given()?.Value?.Unwrapped() is ILocalReferenceOperation or { ConstantValue.HasValue: true });
+
+    private static bool IsInFinally(IOperation use) => use.Outwards().Any(way => way.Parent is ITryOperation @try && way.Child == @try.Finally);
 
     /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private static IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
@@ -70,6 +73,6 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
         var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
         var reads = counts || uses.Any(use => !use.IsWritten()) && uses.Key is IFieldSymbol;
         var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
-        return self || !writes && !reads || uses.Any(IsRestored) ? [] : Bound(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
+        return self || !writes && !reads || uses.Any(IsRestored) && uses.Any(use => use.IsWritten() && !IsInFinally(use)) ? [] : Bound(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }
 }

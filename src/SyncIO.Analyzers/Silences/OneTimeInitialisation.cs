@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -15,6 +16,9 @@ namespace SyncIO.Silences;
 /// </summary>
 internal sealed class OneTimeInitialisation
 {
+    /// <summary>How many calls lie between a member that fills something and the one that gives it its value.</summary>
+    private const int FurtherCalls = 2;
+
     private readonly Lifetime lifetime;
     private readonly CacheAside cache;
 
@@ -144,12 +148,16 @@ internal sealed class OneTimeInitialisation
     });
 
     /// <summary><c>if (all is null) { Reload(); }</c>: does a member of the same type give a member of it a value, or put something into it?</summary>
-    private static bool Gives(IMethodSymbol filler, ISymbol kept, int depth = 2) =>
-        SymbolEqualityComparer.Default.Equals(filler.ContainingType.OriginalDefinition, kept.ContainingType?.OriginalDefinition)
+    private static bool Gives(IMethodSymbol filler, ISymbol kept) => Gives(filler, kept, FurtherCalls, new HashSet<ISymbol>(SymbolEqualityComparer.Default));
+
+    private static bool Gives(IMethodSymbol filler, ISymbol kept, int depth, HashSet<ISymbol> seen) =>
+        seen.Add(filler)
+        && SymbolEqualityComparer.Default.Equals(filler.ContainingType.OriginalDefinition, kept.ContainingType?.OriginalDefinition)
         && MemberBody.Of(filler.OriginalDefinition).Any(body => body.DescendantNodes().Any(node => node switch
         {
             InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var further } } when depth > 0 =>
-                filler.ContainingType.GetMembers(further).OfType<IMethodSymbol>().Any(member => Gives(member, kept, depth - 1)),
+                filler.ContainingType.GetMembers(further).OfType<IMethodSymbol>().Any(member => Gives(member, kept, depth - 1, seen)),
+            AssignmentExpressionSyntax { Right.RawKind: (int)SyntaxKind.NullLiteralExpression or (int)SyntaxKind.FalseLiteralExpression } => false,
             AssignmentExpressionSyntax given => given.Left.DescendantNodesAndSelf().Any(name => IsNamed(name, kept)),
             InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var cache } } call =>
                 IsNamed(cache, kept) && IsPut(CallSyntax.NameOf(call).Identifier.ValueText),

@@ -84,7 +84,7 @@ internal static class Iterators
     public static IOperation? TakenBy(IOperation call) =>
         call.MethodRun() is { ContainingType: { SpecialType: SpecialType.System_String } or { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } } }
             ? call.Arguments()
-                .FirstOrDefault(argument => argument.Parameter?.Type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
+                .FirstOrDefault(argument => argument.Parameter?.OriginalDefinition.Type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
                 ?.Value
             : null;
 
