@@ -22,7 +22,8 @@ internal static class FilterOrder
         .SkipWhile(way => operation is not (IUsingOperation or IUsingDeclarationOperation) && !IsFinally(way))
         .Any(HasFilter);
 
-    private static bool IsFinally((IOperation Child, IOperation Parent) way) => way.Parent is ITryOperation @try && way.Child == @try.Finally;
+    /// <summary>Is it a step out of a <c>finally</c>?</summary>
+    internal static bool IsFinally((IOperation Child, IOperation Parent) way) => way.Parent is ITryOperation @try && way.Child == @try.Finally;
 
     /// <summary>Is a member called that has a <c>finally</c>, where a filter asks before that runs?</summary>
     public static bool IsAround(IOperation call, FileFacts file) =>

@@ -64,7 +64,7 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
     private static bool IsRestored(IOperation use) => IsInFinally(use)
         && (use.Parent is IIncrementOrDecrementOperation || use.Given()?.Value?.Unwrapped() is ILocalReferenceOperation or { ConstantValue.HasValue: true });
 
-    private static bool IsInFinally(IOperation use) => use.Outwards().Any(way => way.Parent is ITryOperation @try && way.Child == @try.Finally);
+    private static bool IsInFinally(IOperation use) => use.Outwards().Any(FilterOrder.IsFinally);
 
     /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private static IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
