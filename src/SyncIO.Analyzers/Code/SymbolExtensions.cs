@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -7,6 +9,9 @@ namespace SyncIO.Code;
 /// <summary>Questions about symbols that name no API.</summary>
 internal static class SymbolExtensions
 {
+    // Asked of each call again, with other names.
+    private static readonly ConditionalWeakTable<ITypeSymbol, Dictionary<string, INamedTypeSymbol>> Ancestors = new();
+
     /// <summary>The member as it was declared: not constructed, not reduced, not in an extension block.</summary>
     public static ISymbol Declaration(this ISymbol member) =>
         (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member.OutsideOfExtensionBlock()).OriginalDefinition;
@@ -26,7 +31,7 @@ internal static class SymbolExtensions
 
     /// <summary>Is it a member of an extension block, which is called on what it extends?</summary>
     public static bool IsInExtensionBlock(this ISymbol member) =>
-        member.ContainingType is { CanBeReferencedByName: false, ContainingType.IsStatic: true };
+        member.ContainingType is { ContainingType.IsStatic: true, CanBeReferencedByName: false };
 
     private static IEnumerable<string> Names(IMethodSymbol method) =>
         method.Parameters.Select(parameter => parameter.Type.MetadataNameInFull());
@@ -44,23 +49,24 @@ internal static class SymbolExtensions
                 .FirstOrDefault(found => found is not null);
         }
 
-        for (var current = type; current is not null; current = current.BaseType)
+        return Ancestors.GetValue(type.OriginalDefinition, static declared => AncestorsOf(declared)).TryGetValue(metadataName, out var ancestor)
+            ? ancestor
+            : null;
+    }
+
+    private static Dictionary<string, INamedTypeSymbol> AncestorsOf(ITypeSymbol type)
+    {
+        var ancestors = new Dictionary<string, INamedTypeSymbol>(StringComparer.Ordinal);
+
+        foreach (var ancestor in type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces).Select(one => one.OriginalDefinition))
         {
-            if (current is INamedTypeSymbol named && named.IsNamed(metadataName))
+            if (ancestor.MetadataNameInFull() is var name && !ancestors.ContainsKey(name))
             {
-                return named.OriginalDefinition;
+                ancestors.Add(name, ancestor);
             }
         }
 
-        foreach (var @interface in type.AllInterfaces)
-        {
-            if (@interface.IsNamed(metadataName))
-            {
-                return @interface.OriginalDefinition;
-            }
-        }
-
-        return null;
+        return ancestors;
     }
 
     /// <summary>Is a type, or a type it derives from or implements, the one of this metadata name?</summary>

@@ -53,9 +53,12 @@ internal static class TypeExtensions
         .OfType<INamespaceOrTypeSymbol>()
         .SelectMany(member => member is INamedTypeSymbol type ? type.TypesIn().Prepend(type) : member.TypesIn());
 
-    /// <summary>Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name.</summary>
+    /// <summary>
+    /// Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name, and of the type as it was declared: the compiler keeps the
+    /// interfaces of that, and puts those of each <c>List&lt;T&gt;</c> together anew.
+    /// </summary>
     public static bool IsQueryable(this ITypeSymbol? type) =>
-        type is not null && (IsQueryableItself(type) || type.AllInterfaces.Any(IsQueryableItself));
+        type?.OriginalDefinition is { } declared && (IsQueryableItself(declared) || declared.AllInterfaces.Any(IsQueryableItself));
 
     private static bool IsQueryableItself(ITypeSymbol type) => type is
     {

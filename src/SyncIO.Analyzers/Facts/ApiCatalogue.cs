@@ -21,6 +21,9 @@ internal sealed class ApiCatalogue
     // Asked of each argument of each call that may block.
     private readonly ConcurrentDictionary<ITypeSymbol, bool> channels = new(SymbolEqualityComparer.Default);
 
+    // Most calls are of a few members.
+    private readonly ConcurrentDictionary<(ISymbol Member, ITypeSymbol? Receiver), ImmutableArray<Fact>> found = new(SymbolPairs.Comparer);
+
     // The user's own lines first, those that ship last.
     private readonly ImmutableArray<FactIndex> layers;
 
@@ -69,23 +72,27 @@ internal sealed class ApiCatalogue
     /// <param name="member">A method, constructor or property.</param>
     /// <param name="receiver">The static type it is called on, if any.</param>
     /// <returns>One fact for each counterpart that may be tried; empty when the member is not known to block.</returns>
-    public ImmutableArray<Fact> Find(ISymbol member, ITypeSymbol? receiver)
+    public ImmutableArray<Fact> Find(ISymbol member, ITypeSymbol? receiver) =>
+        !Mentions(member.Name) ? ImmutableArray<Fact>.Empty
+        : (Member: member.Declaration(), Receiver: receiver?.OriginalDefinition) is var asked && found.TryGetValue(asked, out var known) ? known
+        : found.GetOrAdd(asked, Look(asked.Member, asked.Receiver));
+
+    private ImmutableArray<Fact> Look(ISymbol member, ITypeSymbol? receiver)
     {
-        var declared = member.Declaration();
         var all = ImmutableArray<Fact>.Empty;
 
         for (var i = 0; i < layers.Length; i++)
         {
-            if (Nearest(layers[i].Named(member.Name), declared) is { IsEmpty: false } found
-                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin))
-                && !layers.Skip(i + 1).Any(layer => NeverBlocks(layer, declared, receiver, found[0].IsOfUnknownOrigin, found[0].Member)))
+            if (Nearest(layers[i].Named(member.Name), member) is { IsEmpty: false } found
+                && !layers.Take(i + 1).Any(layer => NeverBlocks(layer, member, receiver, found[0].IsOfUnknownOrigin))
+                && !layers.Skip(i + 1).Any(layer => NeverBlocks(layer, member, receiver, found[0].IsOfUnknownOrigin, found[0].Member)))
             {
                 all = all.AddRange(found);
             }
         }
 
         return !all.IsEmpty ? all
-            : families.FirstOrDefault(family => IsMember(family, declared, receiver)) is { } one && !IsExcepted(member, receiver)
+            : families.FirstOrDefault(family => IsMember(family, member, receiver)) is { } one && !IsExcepted(member, receiver)
             ? ImmutableArray.Create(one.Of(member.Name))
             : ImmutableArray<Fact>.Empty;
     }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -93,20 +94,20 @@ internal static class TimeLimit
         var lines = catalogue.Lines(Role.Limit).Where(line => !line.IsOfType).ToLookup(line => line.Member.Name, StringComparer.Ordinal);
         var limits = new List<SetLimit>();
 
-        foreach (var tree in project.SyntaxTrees.Where(tree => tree.ToString() is var text && lines.Any(line => text.IndexOf(line.Key, StringComparison.Ordinal) >= 0)))
+        foreach (var tree in project.SyntaxTrees)
         {
 #pragma warning disable RS1030 // Few files name a limit, and they are asked once for all calls.
-            var model = project.GetSemanticModel(tree);
+            var model = new Lazy<SemanticModel>(() => project.GetSemanticModel(tree));
 #pragma warning restore RS1030
             limits.AddRange(
-                from name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
-                where lines.Contains(name.Identifier.ValueText)
+                from limit in lines
+                from name in NamesInText.In([tree], limit.Key, CancellationToken.None)
                 let use = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name
                 where IsAssigned(use) || use.Parent is ArgumentSyntax
-                let member = model.GetSymbolInfo(use).Symbol
+                let member = model.Value.GetSymbolInfo(use).Symbol
                 where member is IPropertySymbol && IsAssigned(use) || member is IFieldSymbol { IsConst: true }
                 from line in lines[member.Name].Where(line => member.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(member, line)).Take(1)
-                select new SetLimit(line, model.GetEnclosingSymbol(use.SpanStart)?.ContainingType));
+                select new SetLimit(line, model.Value.GetEnclosingSymbol(use.SpanStart)?.ContainingType));
         }
 
         return limits;

@@ -27,6 +27,7 @@ public sealed class StaticState
         ["NamesInText.Known"] = "a syntax tree",
         ["NamesInType.Known"] = "a syntax tree, through a node of it",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
+        ["SymbolExtensions.Ancestors"] = "a type as it was declared",
         ["OperationExtensions.Methods"] = "a bound body",
         ["FlowGraph.OfRoots"] = "a bound body",
         ["VariableUses.OfRoots"] = "a bound body",
