@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
@@ -34,4 +35,10 @@ internal sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<Step> Step
 
     /// <summary>Do the type arguments of the member choose what it runs?</summary>
     public bool IsChosen => Steps.Any(step => step.Callees.Any(callee => callee.IsChosen));
+
+    /// <summary>Of the classes of what the member is given, those that choose what it runs; null where none does.</summary>
+    /// <param name="given">The text of them; null: nothing is known of them.</param>
+    public string? ChosenBy(string? given) => given is null
+        ? null
+        : Constructions.Of(given, parameter => Steps.Any(step => step.Callees.Any(callee => callee.IsChosenBy(parameter))));
 }

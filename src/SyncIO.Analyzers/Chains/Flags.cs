@@ -88,7 +88,7 @@ internal static class Flags
         parameter.Type.SpecialType != SpecialType.System_Boolean && !MayBeLeftOut(parameter);
 
     /// <summary>Has a parameter what the function was given for it, when it is asked? Mostly at its top: what comes later, and in no loop around it, is not looked at.</summary>
-    private static bool IsAsGiven(IParameterReferenceOperation asked)
+    public static bool IsAsGiven(IParameterReferenceOperation asked)
     {
         var open = new Stack<IOperation>([asked.Root()]);
         var end = asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart;

@@ -92,7 +92,10 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <param name="callee">What the call names.</param>
     /// <param name="cancellation">Cancels the question.</param>
     public Scope ScopeOf(ChainMember member, Callee callee, CancellationToken cancellation) =>
-        new(SelfOf(member, callee.Receiver), callee.Arguments is not null && member.Body(cancellation).IsChosen ? callee.Arguments : null);
+        new(
+            SelfOf(member, callee.Receiver),
+            callee.Arguments is not null && member.Body(cancellation).IsChosen ? callee.Arguments : null,
+            callee.Given is null ? null : member.Body(cancellation).ChosenBy(callee.Given));
 
     /// <summary>Does a call run members of all of which something holds, whichever implementation runs?</summary>
     /// <param name="step">The call.</param>

@@ -54,6 +54,8 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     private static Callee CalleeOf(Question question, IMethodSymbol target, SourceMembers home, bool isDispatched) =>
         new(target, home, isDispatched, question.Call.Receiver()?.Unwrapped())
         {
+            OnParameter = target.IsStatic ? -1 : GivenClasses.ParameterOf(question.Call.Receiver()?.Unwrapped(), question.Here.Function),
+            Given = GivenClasses.HandedOver(question.Call, question.Here.Function, home.Code),
             Construction = isDispatched ? Constructions.IdOf(question.Call.CalledMember()?.ContainingType, target, question.Here.Function) : null,
             Arguments = target.IsGenericMethod && question.Call is IInvocationOperation { TargetMethod: var called }
                 ? Constructions.ArgumentsOf(called, question.Here.Function)

@@ -74,7 +74,8 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
 /// <summary>What is known of a member where a chain comes to it.</summary>
 /// <param name="Self">The id of the class that it is called on; null: any.</param>
 /// <param name="Arguments">Its type arguments (<see cref="Constructions"/>); null: any.</param>
-internal readonly record struct Scope(string? Self, string? Arguments);
+/// <param name="Given">The classes of what it is given (<see cref="GivenClasses"/>), as far as they choose what it runs; null: any.</param>
+internal readonly record struct Scope(string? Self, string? Arguments, string? Given);
 
 /// <summary>A member that a call names.</summary>
 internal sealed class Callee
@@ -88,7 +89,8 @@ internal sealed class Callee
     /// <param name="receiver">What it is called on; null: nothing, or an object that is not known.</param>
     public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, IOperation? receiver = null)
     {
-        (Symbol, Home, IsDispatched, Receiver) = (symbol, home, isDispatched, TypeOf(receiver?.Type, symbol));
+        (Symbol, Home, IsDispatched) = (symbol, home, isDispatched);
+        Receiver = receiver is null || symbol.IsStatic ? null : GivenClasses.Of(receiver, symbol.ContainingType);
         IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
         IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
             && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
@@ -103,7 +105,10 @@ internal sealed class Callee
     private Callee(Callee other, Scope scope)
     {
         (Symbol, Home, IsDispatched, IsOnThis, key) = (other.Symbol, other.Home, other.IsDispatched, other.IsOnThis, other.key);
-        Receiver = other.IsOnThis && scope.Self is not null ? scope.Self : other.Receiver;
+        OnParameter = other.OnParameter;
+        Receiver = other.IsOnThis && scope.Self is not null ? scope.Self
+            : (OnParameter < 0 ? null : Constructions.With(Constructions.Chosen(OnParameter), scope.Given)) ?? other.Receiver;
+        Given = Constructions.ArgumentsWith(other.Given, scope.Given);
         Construction = Constructions.With(other.Construction, scope.Arguments);
         Arguments = Constructions.ArgumentsWith(other.Arguments, scope.Arguments);
         IsOpen = other.IsOpen && Construction is null;
@@ -133,20 +138,24 @@ internal sealed class Callee
     /// <summary>Its own type arguments; null where nothing is known of them.</summary>
     public string? Arguments { get; init; }
 
+    /// <summary>The parameter of the function around the call that it is called on; -1: none.</summary>
+    public int OnParameter { get; init; } = -1;
+
+    /// <summary>The classes of what it is given (<see cref="GivenClasses"/>); null where nothing is known of them.</summary>
+    public string? Given { get; init; }
+
+    /// <summary>Does what the function around the call is given for a parameter choose what it runs, or is it handed on?</summary>
+    public bool IsChosenBy(int parameter) => OnParameter == parameter || Given is not null && Constructions.HandsOn(Given, parameter);
+
     /// <summary>Does it run, or hand on, what the type arguments of the function around the call choose?</summary>
     public bool IsChosen => Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);
 
     /// <summary>The same call in a member of which more is known.</summary>
     /// <param name="scope">What is known.</param>
-    public Callee In(Scope scope) => scope.Self is not null && IsOnThis || IsChosen ? new Callee(this, scope) : this;
+    public Callee In(Scope scope) => scope.Self is not null && IsOnThis || scope.Given is not null && OnParameter >= 0 || IsChosen || Constructions.IsOpen(Given)
+        ? new Callee(this, scope)
+        : this;
 
     /// <summary>Its name in the solution; null where it has none.</summary>
     public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);
-
-    /// <summary>A class or an interface that has the member from somewhere else.</summary>
-    private static string? TypeOf(ITypeSymbol? receiver, IMethodSymbol member) =>
-        receiver is INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Interface, OriginalDefinition: var type }
-        && !SymbolEqualityComparer.Default.Equals(type, member.ContainingType.OriginalDefinition)
-            ? type.GetDocumentationCommentId()
-            : null;
 }

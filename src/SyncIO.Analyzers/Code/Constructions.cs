@@ -13,7 +13,7 @@ namespace SyncIO.Code;
 /// </summary>
 internal static class Constructions
 {
-    private const string Chosen = "``";
+    private const string Choice = "``";
     private const char Separator = ';';
 
     /// <summary>The construction of the type that declares a member, as a call names it.</summary>
@@ -35,7 +35,7 @@ internal static class Constructions
         called.IsGenericMethod ? Joined(called.TypeArguments.Select(type => IdOf(type, function))) : null;
 
     /// <summary>Does an id, or a text of type arguments, depend on the type arguments of the function around the call?</summary>
-    public static bool IsOpen(string? id) => id?.Contains(Chosen) is true;
+    public static bool IsOpen(string? id) => id?.Contains(Choice) is true;
 
     /// <summary>An id, once the type arguments of the function around the call are known; null where they say too little.</summary>
     /// <param name="id">The id.</param>
@@ -48,7 +48,7 @@ internal static class Constructions
         }
 
         var given = arguments?.Split(Separator) ?? [];
-        var parts = id.Split([Chosen], StringSplitOptions.None);
+        var parts = id.Split([Choice], StringSplitOptions.None);
         var closed = parts[0];
 
         foreach (var part in parts.Skip(1))
@@ -72,13 +72,27 @@ internal static class Constructions
     public static string? ArgumentsWith(string? own, string? arguments) =>
         IsOpen(own) ? Joined(own!.Split(Separator).Select(one => With(one, arguments))) : own;
 
-    private static string? Joined(IEnumerable<string?> ids) => string.Join(Separator.ToString(), ids) is var all && all.Trim(Separator).Length > 0 ? all : null;
+    /// <summary>What stands for a choice of the caller's.</summary>
+    /// <param name="ordinal">Which one.</param>
+    public static string Chosen(int ordinal) => Choice + ordinal.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>Is a choice of the caller's among such a text?</summary>
+    public static bool HandsOn(string arguments, int ordinal) => IsOpen(arguments) && arguments.Split(Separator).Contains(Chosen(ordinal));
+
+    /// <summary>Of such a text, what is asked for; null where none of it is.</summary>
+    /// <param name="arguments">The text.</param>
+    /// <param name="isAsked">Is an ordinal asked for?</param>
+    public static string? Of(string arguments, Func<int, bool> isAsked) =>
+        Joined(arguments.Split(Separator).Select((one, ordinal) => isAsked(ordinal) ? one : null));
+
+    /// <summary>One text of several ids; null where there are none.</summary>
+    public static string? Joined(IEnumerable<string?> ids) => string.Join(Separator.ToString(), ids) is var all && all.Trim(Separator).Length > 0 ? all : null;
 
     private static string? IdOf(ITypeSymbol type, IMethodSymbol function) => type switch
     {
         _ when !HasTypeParameter(type) => DocumentationCommentId.CreateReferenceId(type),
         ITypeParameterSymbol { DeclaringMethod: { OriginalDefinition: var method } } own => SymbolEqualityComparer.Default.Equals(method, function.OriginalDefinition)
-            ? Chosen + own.Ordinal.ToString(CultureInfo.InvariantCulture)
+            ? Chosen(own.Ordinal)
             : null,
         IArrayTypeSymbol { Rank: 1 } array => IdOf(array.ElementType, function) is { } element ? element + "[]" : null,
         INamedTypeSymbol { ContainingType: null or { IsGenericType: false }, TypeArguments: var given } generic

@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 9";
+    private const string Header = "SyncIO facts 10";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -152,7 +152,8 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
 
     /// <summary>
     /// A member that the line before it names: project and id, the class it is called on, the generic type with its arguments; whether another
-    /// one may run instead, whether it is on the same object, and whether a type argument says which; its own type arguments.
+    /// one may run instead, whether it is on the same object, and whether a type argument says which, or the caller's parameter <c>p2</c>; its own type
+    /// arguments, and after a <c>@</c> the classes of what it is given.
     /// </summary>
     public const string Callee = "t";
 

@@ -160,10 +160,12 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
     private static Callee Callee(FactLine line)
     {
         var parts = line.Rest.Split(' ');
-        return new(new MemberKey(Text(line, 0), Text(line, 1)), parts[0].Contains('1'), line.Strings[2])
+        return new(new MemberKey(Text(line, 0), Text(line, 1)), parts[0][0] == '1', line.Strings[2])
         {
             Construction = line.Strings[3],
-            Arguments = parts.Length > 1 ? parts[1] : null,
+            Arguments = parts.Skip(1).FirstOrDefault(part => part[0] != '@'),
+            Given = parts.Skip(1).FirstOrDefault(part => part[0] == '@')?.Substring(1),
+            OnParameter = parts[0].IndexOf('p') is > 0 and var at ? Number(parts[0].Substring(at + 1)) : -1,
             IsOnThis = parts[0].Contains('t'),
             IsOpen = parts[0].Contains('o'),
         };

@@ -78,10 +78,15 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
             .Select(pair => new FactLine(
                 FactLine.Callee,
                 [pair.Key.Project, pair.Key.Id, pair.Callee.Receiver, pair.Callee.Construction],
-                $"{(pair.Callee.IsDispatched ? "1" : "0")}{(pair.Callee.IsOnThis ? "t" : "")}{(pair.Callee.IsOpen ? "o" : "")}{(pair.Callee.Arguments is { } arguments ? " " + arguments : "")}"));
+                Text(pair.Callee)));
 
         return [new FactLine(FactLine.Calls, [step.Obstacle, FileOf(step.Place)], Handover.Write(step, branch, graph)), .. callees];
     }
+
+    private string Text(Callee callee) =>
+        $"{(callee.IsDispatched ? "1" : "0")}{(callee.IsOnThis ? "t" : "")}{(callee.IsOpen ? "o" : "")}{(callee.OnParameter < 0 ? "" : "p" + Number(callee.OnParameter))}"
+        + (callee.Arguments is { } arguments ? " " + arguments : "")
+        + (graph.GivenTo(callee) is { } given ? " @" + given : "");
 
     private IEnumerable<FactLine> Queries()
     {

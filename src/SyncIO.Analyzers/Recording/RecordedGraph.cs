@@ -124,6 +124,11 @@ internal sealed class RecordedGraph
         : callee.IsDispatched || Members.RunBy(callee) is not [var member] ? all
         : all.Where(AskedBy(member).Contains);
 
+    /// <summary>The classes of what a call hands over: all that are known where it is not known what runs, otherwise those that choose what that runs.</summary>
+    public string? GivenTo(Callee callee) => callee.Given is null || callee.IsDispatched || Members.RunBy(callee) is not [var member]
+        ? callee.Given
+        : member.Body(CancellationToken.None).ChosenBy(callee.Given);
+
     private HashSet<int> AskedBy(ChainMember member)
     {
         if (!asked.TryGetValue(member, out var known))
