@@ -117,7 +117,8 @@ internal sealed class FactIndex
     private static string LibraryOf(string type)
     {
         var names = type.Split('.');
-        return names[0] is "NHibernate" or "LinqToDB" ? names[0] : string.Join(".", names.Take(Math.Min(2, names.Length - 1)));
+        var depth = names[0] switch { "NHibernate" or "LinqToDB" => 1, "System" => 3, _ => 2 };
+        return string.Join(".", names.Take(Math.Min(depth, names.Length - 1)));
     }
 
     private static FactIndex Of(IEnumerable<ShippedFile> files) => new(files.SelectMany(file => file.Entries).ToArray());

@@ -113,7 +113,7 @@ internal sealed class ApiCatalogue
     public bool IsChannel(ITypeSymbol? type) =>
         type is not null && channels.GetOrAdd(type, one => layers.Any(layer => layer.Channels.Any(one.IsOrInherits)));
 
-    /// <summary>The library that makes queries of a type, if that is one of which the catalogue knows how to await them.</summary>
+    /// <summary>The library that makes queries of a type, if the catalogue knows how to await them, or that they cannot be.</summary>
     public string? QueryProvider(ITypeSymbol type)
     {
         foreach (var layer in layers)
@@ -127,8 +127,12 @@ internal sealed class ApiCatalogue
             }
         }
 
-        return null;
+        return type.IsQueryable() && Lines(Role.Synchronous).Any(line => line.IsFor(type)) ? type.ContainingNamespace?.ToDisplayString() : null;
     }
+
+    /// <summary>Has such a library nothing to await?</summary>
+    public bool IsSynchronous(string provider) =>
+        !layers.Any(layer => layer.QueryProviders.Contains(provider)) && Lines(Role.Synchronous).Any(line => line.Member.Type.StartsWith(provider + ".", StringComparison.Ordinal));
 
     /// <summary>The lines about a role, the user's own first.</summary>
     public IEnumerable<RoleLine> Lines(Role role) => layers.SelectMany(layer => layer.Lines(role));

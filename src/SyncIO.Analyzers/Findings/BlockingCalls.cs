@@ -136,7 +136,7 @@ internal sealed class BlockingCalls
     public Origin StreamOf(IMethodSymbol member) => streams.GivenBy(member);
 
     /// <summary>Does a query wait for a library, once it is known what made it?</summary>
-    public bool Waits(QueryMakers made) => queries.ProviderOf(made) is not null;
+    public bool Waits(QueryMakers made) => queries.ProviderOf(made) is { Library: var library } && !facts.Catalogue.IsSynchronous(library);
 
     /// <summary>The call of a member that is about to return a task, under another name.</summary>
     /// <param name="call">The call.</param>
@@ -196,10 +196,11 @@ internal sealed class BlockingCalls
         : queries.ProviderOf(solution.Known(queries.Of(QueryOrigins.Enumerated(question.Call)))) ?? QueryProvider.None;
 
     /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
-    private static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> facts) =>
-        provider is null ? facts
+    private ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known) =>
+        provider is null ? known
         : provider.Library.Length == 0 ? ImmutableArray<Fact>.Empty
-        : facts.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider.Library + ".", StringComparison.Ordinal) is false);
+        : facts.Catalogue.IsSynchronous(provider.Library) ? ImmutableArray.Create(known[0] with { Counterpart = null })
+        : known.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider.Library + ".", StringComparison.Ordinal) is false);
 
     /// <summary>How a call that blocks is awaited, and why not all the same.</summary>
     private static Answer Awaited(Question question, ImmutableArray<Fact> facts, Origin origin, string? doubt)

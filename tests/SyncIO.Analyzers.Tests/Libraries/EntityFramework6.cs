@@ -1,4 +1,6 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Tests.Stubs;
 using Xunit;
 
@@ -67,6 +69,21 @@ public sealed class EntityFramework6
     [InlineData(Reasons.NotCatalogued, "_ = db.Database.SqlQuery<int>(\"x\");")]
     public Task Silent_where_no_database_is_asked(string reason, string body) =>
         WithStub.Silent(Stub.EntityFramework, Code.Async(body + "\nawait Task.Yield();", Parameters, Usings) + Model, reason);
+
+    /// <summary>Queries of LINQ to SQL are of System.Data, too, and have nothing to await.</summary>
+    [Theory]
+    [InlineData("_ = tables.GetTable<Post>().{|#0:Count|}();", "Count")]
+    [InlineData("_ = tables.GetTable<Post>().Where(p => p.Id > 1).{|#0:ToList|}();", "ToList")]
+    [InlineData("IQueryable<Post> posts = tables.GetTable<Post>(); _ = posts.{|#0:First|}();", "First")]
+    public Task LINQ_to_SQL_has_no_asynchronous_form(string body, string name)
+    {
+        var test = Verify.Test(
+            Code.Async($"await Task.Yield();\n{body}", "System.Data.Linq.DataContext tables", Usings) + Model, null, References.Net472.AddAssemblies(["System.Data.Linq"]));
+        test.TestState.AdditionalReferences.Add(Stub.EntityFramework.Reference);
+        test.TestState.ExpectedDiagnostics.Add(
+            new DiagnosticResult("SIO1005", DiagnosticSeverity.Info).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: it has no asynchronous counterpart"));
+        return test.RunAsync();
+    }
 
     [Fact]
     public Task Silent_over_SQLite_which_answers_in_the_calling_thread() => WithStub.Silent(
