@@ -79,13 +79,16 @@ internal static class Iterators
     }
 
     /// <summary>
-    /// What a collection or a text is made of, or grows by: <c>new List&lt;T>(sequence)</c>, <c>list.AddRange(sequence)</c>, <c>string.Join(", ", sequence)</c>.
+    /// What a collection or a text is made of, or grows by: <c>new List&lt;T>(sequence)</c>, <c>list.AddRange(sequence)</c>, <c>string.Join(", ", sequence)</c>;
+    /// and what is joined to another sequence: <c>list.Concat(sequence)</c>.
     /// </summary>
     public static IOperation? TakenBy(IOperation call) =>
         call.MethodRun() is { ContainingType: { SpecialType: SpecialType.System_String } or { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } } }
             ? call.Arguments()
                 .FirstOrDefault(argument => argument.Parameter?.OriginalDefinition.Type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
                 ?.Value
+            : call is IInvocationOperation { TargetMethod.ContainingType: { Name: "Enumerable", ContainingNamespace.Name: "Linq" }, Arguments: var given }
+                ? given.FirstOrDefault(argument => argument.Parameter?.Ordinal == 1 && argument.Value.Unwrapped().Type.IsQueryable())?.Value
             : null;
 
     private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch

@@ -149,10 +149,12 @@ public sealed class Origins
     [InlineData("_ = {|#0:new|} HashSet<int>(db.Posts.Select(p => p.Id));", "new HashSet", "", "new HashSet")]
     [InlineData("var list = new List<Post>(); list.{|#0:AddRange|}(db.Posts);", "AddRange", "", "AddRange")]
     [InlineData("var list = new List<Post>(8); list.{|#0:InsertRange|}(0, db.Posts.AsEnumerable().Distinct());", "InsertRange")]
+    [InlineData("_ = list.{|#0:Join|}(db.Posts, a => a.Id, b => b.Id, (a, b) => b.Id).ToList();", "Join", "", "Join")]
+    [InlineData("foreach (var p in list.{|#0:Concat|}(db.Posts.Where(p => p.Id > 1))) { }", "Concat", "", "Concat")]
     [InlineData("_ = string.{|#0:Join|}(\", \", db.Posts.Select(p => p.Id));", "Join", "", "Join")]
     [InlineData("Asked.AsEnumerable().{|#0:Any|}();", "Any", "; no automatic fix: the provider of this query is not known here")]
     public Task Queries_that_are_left_for_sequences(string body, string name, string doubt = "", string before = "AsEnumerable") => Verify.Fix(
-        Query("public IQueryable<Post> Asked { get; set; }", body),
+        Query("public IQueryable<Post> Asked { get; set; } List<Post> list;", body),
         references: References.EFCore10,
         expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before '{before}'{doubt}"));
 
@@ -179,6 +181,8 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id);")]
     [InlineData(nameof(Reason.OtherQuery), "", "_ = new List<Post>(new[] { new Post() }.AsQueryable()); _ = string.Join(',', new List<int>().AsQueryable());")]
     [InlineData(Reasons.NotCatalogued, "", "var list = new List<Post>(await db.Posts.ToListAsync()); list.AddRange(list.ToArray()); _ = string.Join(',', list) + string.Concat(list) + string.Join(\"a\", \"b\");")]
+    [InlineData(nameof(Reason.OtherQuery), "List<Post> list;", "_ = list.Join(list.AsQueryable(), a => a.Id, b => b.Id, (a, b) => b.Id).ToList();")]
+    [InlineData(Reasons.NotCatalogued, "List<Post> list;", "_ = list.Join(list, a => a.Id, b => b.Id, (a, b) => b.Id).ToList(); _ = list.Concat(await db.Posts.ToListAsync()); _ = db.Posts.Concat(db.Posts);")]
     [InlineData(Reasons.NotCatalogued, "sealed class Posts : List<Post> { }", "var all = new Posts(); foreach (var p in all) { }")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
