@@ -13,12 +13,13 @@ internal static class NothingToRead
     public static bool IsIn(IOperation call) => call switch
     {
         IObjectCreationOperation { Type: { } type } made => type.IsNamed("System.IO.Compression.ZipArchive") && IsToBeCreated(made),
+        IInvocationOperation { TargetMethod: { Name: "Open", ContainingType: { } type } } opened when type.IsNamed("System.IO.Compression.ZipFile") => IsToBeCreated(opened),
         IInvocationOperation { TargetMethod: { Name: "Open", ContainingType: { } type }, Instance: { } entry } =>
             type.IsNamed("System.IO.Compression.ZipArchiveEntry") && IsAdded(entry.Unwrapped()),
         _ => false,
     };
 
-    private static bool IsToBeCreated(IObjectCreationOperation made) => made.Arguments
+    private static bool IsToBeCreated(IOperation made) => made.Arguments()
         .Any(argument => argument.Value.Unwrapped() is IFieldReferenceOperation { Field: { Name: "Create", ContainingType.Name: "ZipArchiveMode" } });
 
     private static bool IsAdded(IOperation entry) =>

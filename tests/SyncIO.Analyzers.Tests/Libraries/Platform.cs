@@ -48,7 +48,7 @@ public sealed class Platform
         Verify.Fix(Code.Async("await Task.Yield();\nusing var zip = {|SIO1005:new|} ZipArchive(source) { Comment = \"c\" };", "Stream source", "System.IO.Compression"));
 
     [Theory]
-    [InlineData(nameof(Reason.NothingToRead), "_ = new ZipArchive(target, ZipArchiveMode.Create); _ = new ZipArchive(target, ZipArchiveMode.Create, true);")]
+    [InlineData(nameof(Reason.NothingToRead), "_ = new ZipArchive(target, ZipArchiveMode.Create); _ = new ZipArchive(target, ZipArchiveMode.Create, true); _ = ZipFile.Open(\"f\", ZipArchiveMode.Create);")]
     [InlineData(nameof(Reason.NothingToRead), "_ = zip.CreateEntry(\"a\").Open(); var added = zip.CreateEntry(\"b\"); _ = added.Open();")]
     [InlineData(nameof(Reason.Memory), "var read = new ZipArchive(new MemoryStream()); _ = read.GetEntry(\"a\").Open();")]
     public Task Archives_with_nothing_to_read(string reason, string body) =>
