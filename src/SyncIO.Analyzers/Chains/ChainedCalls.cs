@@ -103,7 +103,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// for all that it asks then.
     /// </summary>
     private bool IsFormRead(Question question) =>
-        FormAlreadyRead.IsReadBefore(question.Call)
+        FormAlreadyRead.IsReadBefore(question.Call, question.File.Code)
         || Before(question).Any(ReadsForm);
 
     private bool ReadsForm(Question question) =>

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -17,23 +18,27 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class FormAlreadyRead
 {
-    /// <summary>How many members a controller may put between an action and what asks for the form.</summary>
+    /// <summary>How many members may lie between an action and what asks for the form.</summary>
     private const int Deepest = 3;
 
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
-    public static bool IsAskedBy(IOperation operation) => Is(operation) && IsReadBefore(operation);
+    /// <param name="operation">Any operation.</param>
+    /// <param name="code">The code of the compilation.</param>
+    public static bool IsAskedBy(IOperation operation, OwnCode code) => Is(operation) && IsReadBefore(operation, code);
 
     /// <summary>Does an operation read a form?</summary>
     public static bool Is(IOperation operation) =>
         operation is IPropertyReferenceOperation { Property: { Name: "Form", ContainingType.Name: "HttpRequest" } };
 
     /// <summary>Was the form read before the code around an operation runs, or in it?</summary>
-    public static bool IsReadBefore(IOperation operation) =>
-        Functions(operation).Any(function => IsBound(function) || IsOfBound(function, operation.SemanticModel!, Deepest)) || IsReadIn(operation.Root());
+    /// <param name="operation">Any operation.</param>
+    /// <param name="code">The code of the compilation.</param>
+    public static bool IsReadBefore(IOperation operation, OwnCode code) =>
+        Functions(operation.SemanticModel, operation.Syntax).Any(function => IsBound(function) || IsOfBound(function, code, Deepest)) || IsReadIn(operation.Root());
 
-    private static IEnumerable<IMethodSymbol> Functions(IOperation operation)
+    private static IEnumerable<IMethodSymbol> Functions(SemanticModel? model, SyntaxNode place)
     {
-        for (var symbol = operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart);
+        for (var symbol = model?.GetEnclosingSymbol(place.SpanStart);
             symbol is IMethodSymbol method;
             symbol = symbol.ContainingSymbol)
         {
@@ -49,18 +54,24 @@ internal static class FormAlreadyRead
                 || IsController(type)
                 && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
 
-    /// <summary>A member of a controller that is no action: is it called by such actions alone?</summary>
-    private static bool IsOfBound(IMethodSymbol helper, SemanticModel model, int depth) =>
+    /// <summary>A member of a service, or of a controller that is no action: is it called by such actions alone, or by what has read the form?</summary>
+    private static bool IsOfBound(IMethodSymbol helper, OwnCode code, int depth) =>
         depth > 0
-        && helper is { MethodKind: MethodKind.Ordinary, DeclaredAccessibility: not Accessibility.Public, ContainingType: { } type }
-        && (IsController(type) || IsPage(type))
-        && type.DeclaringSyntaxReferences.FirstOrDefault(part => part.SyntaxTree == model.SyntaxTree)?.GetSyntax() is { } declaration
-        && NamesInType.Uses(declaration, helper.Name).Where(use => IsOf(helper, model.GetSymbolInfo(use).Symbol)).ToList() is { Count: > 0 } uses
-        && uses.All(use => model.GetEnclosingSymbol(use.SpanStart) is IMethodSymbol caller
-            && (IsBound(caller) || IsOfBound(caller, model, depth - 1)));
+        && helper is { MethodKind: MethodKind.Ordinary, ContainingType: { } type }
+        && (helper.DeclaredAccessibility != Accessibility.Public || !IsController(type) && !IsPage(type))
+        && Declared(helper) is var declared
+        && declared.All(code.IsOfSolution)
+        && NamesInText.In(code.Compilation.SyntaxTrees, helper.Name, CancellationToken.None)
+            .Select(name => (Name: name, Model: code.ModelOf(name.SyntaxTree)))
+            .Where(use => Of(use.Model.GetSymbolInfo(use.Name).Symbol) is { } named && declared.Contains(named, SymbolEqualityComparer.Default))
+            .ToList() is { Count: > 0 } uses
+        && uses.TrueForAll(use => Functions(use.Model, use.Name).Any(caller => IsBound(caller) || IsOfBound(caller, code, depth - 1) || code.BodiesOf(caller).Any(IsReadIn)));
 
-    private static bool IsOf(IMethodSymbol member, ISymbol? symbol) =>
-        SymbolEqualityComparer.Default.Equals(symbol?.OriginalDefinition, member.OriginalDefinition);
+    /// <summary>A member, and what it overrides or implements: callers may name any of them.</summary>
+    private static List<ISymbol> Declared(IMethodSymbol member) =>
+        [.. member.AndOverridden().Concat(RequestHandlers.Implemented(member)).Select(one => one.OriginalDefinition)];
+
+    private static IMethodSymbol? Of(ISymbol? named) => named is IMethodSymbol method ? (method.ReducedFrom ?? method).OriginalDefinition : null;
 
     private static bool IsController(INamedTypeSymbol type) =>
         type.IsOrInherits("Microsoft.AspNetCore.Mvc.ControllerBase")

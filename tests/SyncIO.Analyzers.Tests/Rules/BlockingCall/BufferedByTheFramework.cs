@@ -49,6 +49,9 @@ public sealed class BufferedByTheFramework
     [InlineData(": IAsyncActionFilter { public async Task OnActionExecutionAsync(ActionExecutingContext c, ActionExecutionDelegate next) { _ = c.HttpContext.Request.Form; await next(); } }")]
     [InlineData(": IResultFilter { public void OnResultExecuting(ResultExecutingContext c) => _ = c.HttpContext.Request.Form; public void OnResultExecuted(ResultExecutedContext c) { } }")]
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public async Task Post(int id) { await Save(); } private async Task Save() { await Task.Yield(); Use(); } protected void Use() => _ = Request.Form; }")]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { Helper helper; public async Task Post(int id) => await helper.Read(); }" + Helper)]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post(int id) => await helper.Read(); public async Task Other(string name) { await Save(); } private Task Save() => helper.Read(); }" + Helper)]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post() { _ = await Request.ReadFormAsync(); await helper.Read(); } }" + Helper)]
     public Task A_form_that_was_bound(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
 
     [Fact]
@@ -62,6 +65,9 @@ public sealed class BufferedByTheFramework
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public string Post() => Request.{|SIO2001:Form|}[\"a\"]; }")]
     [InlineData(": ActionFilterAttribute, IAuthorizationFilter { public void OnAuthorization(AuthorizationFilterContext c) => _ = c.HttpContext.Request.{|SIO2001:Form|}; }")]
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public async Task Post(int id) => await Save(); public async Task Other() => await Save(); private async Task Save() { await Task.Yield(); _ = Request.{|SIO1001:Form|}[\"a\"]; } }")]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post(int id) => await helper.Read(); public async Task Other() => await helper.Read(); }" + MarkedHelper)]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post(int id) => await helper.Read(); } class Middleware { IHelper helper; public Task Run() => helper.Read(); }" + MarkedHelper)]
+    [InlineData("{ }" + MarkedHelper)]
     public Task A_form_that_nobody_has_read(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
 
     [Fact]
@@ -101,6 +107,10 @@ public sealed class BufferedByTheFramework
             public void ProcessRequest(HttpContext c) { {{statements}} }
         }
         """;
+
+    private const string Helper = " interface IHelper { Task Read(); } class Helper : IHelper { Microsoft.AspNetCore.Http.HttpRequest request; public async Task Read() { await Task.Yield(); _ = request.Form; } }";
+
+    private const string MarkedHelper = " interface IHelper { Task Read(); } class Helper : IHelper { Microsoft.AspNetCore.Http.HttpRequest request; public async Task Read() { await Task.Yield(); _ = request.{|SIO1001:Form|}; } }";
 
     private static string Mvc(string members) =>
         $"""
