@@ -90,10 +90,15 @@ internal sealed class CacheAside(Lifetime lifetime)
 
     private (ISymbol, string, IOperation?)? Entry(IInvocationOperation call, int least) =>
         CacheOf(call) is { } cache
-        && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).ToList() is var given
-        && given.Count >= least
-            ? (cache, given[0].Syntax.ToString(), call.Receiver())
+        && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).Select(argument => argument.Syntax.ToString()).ToList() is var given
+        && (IsByType(call) ? given.Prepend(call.TargetMethod.TypeArguments[0].ToDisplayString()).ToList() : given) is var all
+        && all.Count >= least
+            ? (cache, all[0], call.Receiver())
             : null;
+
+    /// <summary><c>context.Features.Get&lt;IUser&gt;()</c>: the key is a type.</summary>
+    private static bool IsByType(IInvocationOperation call) =>
+        call.TargetMethod is { ContainingType.Name: "IFeatureCollection" or "FeatureCollection", TypeArguments.Length: 1 };
 
     private (ISymbol, string, IOperation?)? Entry(IPropertyReferenceOperation element) =>
         element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString(), instance) : null;

@@ -15,10 +15,11 @@ internal enum Lifetime
 /// <summary>How long what a property holds is kept.</summary>
 internal static class LifetimeExtensions
 {
-    /// <summary><c>HttpContext.Items</c> and the environment of OWIN do not outlive the request.</summary>
+    /// <summary><c>HttpContext.Items</c>, its features and the environment of OWIN do not outlive the request.</summary>
     public static Lifetime Lifetime(this IPropertySymbol property) => property switch
     {
         { Name: "Items", ContainingType.Name: "HttpContext" or "HttpContextBase" } => Silences.Lifetime.Request,
+        { Name: "Features", ContainingType.Name: "HttpContext" } => Silences.Lifetime.Request,
         { Name: "Environment", ContainingType.Name: "IOwinContext" or "IOwinRequest" or "IOwinResponse" } => Silences.Lifetime.Request,
         _ => Silences.Lifetime.Long,
     };

@@ -9,7 +9,7 @@ namespace SyncIO.Tests.Rules.HiddenBlocking;
 /// <summary>What is kept in the items of a request: the first who asks waits, and the rest of the function does not.</summary>
 public sealed class OncePerRequest
 {
-    private const string Items = "static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); } interface IOwinContext { IDictionary<string, object> Environment { get; } } IOwinContext owin; bool flag;"
+    private const string Items = "static class HttpContext { public static Dictionary<string, object> Items { get; } = new(); public static IFeatureCollection Features { get; } } interface IFeatureCollection { T Get<T>(); void Set<T>(T one); } class Kept { public string Name; } class Other { public string Name; } interface IOwinContext { IDictionary<string, object> Environment { get; } } IOwinContext owin; bool flag;"
         + " string Load() { Thread.Sleep(1); return \"u\"; } ";
 
     private const string Get = "string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { HttpContext.Items[\"u\"] = Load(); } return (string)HttpContext.Items[\"u\"]; } ";
@@ -22,7 +22,9 @@ public sealed class OncePerRequest
     [InlineData("string Get() { if (!HttpContext.Items.ContainsKey(\"u\")) { Thread.Sleep(1); HttpContext.Items[\"u\"] = \"u\"; } return (string)HttpContext.Items[\"u\"]; }")]
     [InlineData("string Get() { string user = null; object kept; if (owin.Environment.TryGetValue(\"u\", out kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
     [InlineData("string Get() { string user = null; if (owin.Environment.TryGetValue(\"u\", out var kept)) { user = kept as string; } if (user == null) { user = Load(); owin.Environment[\"u\"] = user; } return user; }")]
-    [InlineData("string Kept { get { var user = (string)HttpContext.Items[\"u\"]; if (user == null) { var name = Load(); Kept = name; return name; } return user; } set { HttpContext.Items[\"u\"] = value; } } string Get() => Kept;")]
+    [InlineData("string Get() { var kept = HttpContext.Features.Get<Kept>(); if (kept == null) { kept = new Kept { Name = Load() }; HttpContext.Features.Set(kept); } return kept.Name; }")]
+    [InlineData("string Get() { if (HttpContext.Features.Get<Kept>() is { } kept) { return kept.Name; } var made = new Kept { Name = Load() }; HttpContext.Features.Set<Kept>(made); return made.Name; }")]
+    [InlineData("string KeptName { get { var user = (string)HttpContext.Items[\"u\"]; if (user == null) { var name = Load(); KeptName = name; return name; } return user; } set { HttpContext.Items[\"u\"] = value; } } string Get() => KeptName;")]
     public Task The_first_waits(string get) => VerifyChains.Members(Items + get + " string Name() => Get().Trim();"
         + " async Task M() { await Task.Yield(); {|SIO3003:Get|}(); Get(); Name(); if (flag) { Get(); } } async Task N() { await Task.Yield(); {|SIO3003:Name|}(); Get(); }");
 
@@ -119,6 +121,7 @@ public sealed class OncePerRequest
     [InlineData("string name; async Task M() { await Task.Yield(); name ??= Get(); {|SIO3003:Get|}(); }")]
     [InlineData("async Task M() { await Task.Yield(); _ = nameof(Name); _ = {|SIO3003:Name|}; } string Name => Get();")]
     [InlineData("string Of(int id) { if (!HttpContext.Items.ContainsKey(\"u\" + id)) { HttpContext.Items[\"u\" + id] = Load(); } return \"\"; } async Task M() { await Task.Yield(); {|SIO3003:Of|}(1); {|SIO3003:Of|}(2); }")]
+    [InlineData("string Of() { if (HttpContext.Features.Get<Kept>() == null) { HttpContext.Features.Set(new Other { Name = Load() }); } return \"\"; } async Task M() { await Task.Yield(); {|SIO3003:Of|}(); {|SIO3003:Of|}(); }")]
     public Task What_was_not_asked_for_waits(string members) => VerifyChains.Members(Items + Get + members);
 
     [Fact]
