@@ -41,8 +41,8 @@ internal static class CompletionTest
         ICoalesceOperation { WhenNull.ConstantValue: { HasValue: true, Value: bool otherwise } } either =>
             otherwise != outcome && Implies(either.Value, outcome, task, depth),
         IInvocationOperation { TargetMethod.DeclaringSyntaxReferences.IsEmpty: false } own when AsksForUs(own, outcome, task, depth) => true,
-        IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task),
-        IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task),
+        IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task, depth),
+        IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task, depth),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),
         var question => outcome && IsQuestion(question, task)
             || question.IsOnThis() && ValueSources.Of(question) is [var answer] && Implies(answer, outcome, task, depth - 1),
@@ -63,9 +63,10 @@ internal static class CompletionTest
 
     private static bool IsAsked(IOperation question, TaskNames task) => question.Receiver() is { } asked && task.IsIn(asked);
 
-    /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c></summary>
-    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskNames tasks) =>
-        LinqOperators.SourceOf(call) is { } source && tasks.Mentions(source) && OfEach(call, outcome);
+    /// <summary><c>tasks.All(t =&gt; t.IsCompleted)</c>, <c>!tasks.Any(t =&gt; !t.IsCompleted)</c>, <c>!all.Exists(one =&gt; !one.Task.IsCompleted)</c></summary>
+    private static bool AsksEach(IInvocationOperation call, bool outcome, TaskNames tasks, int depth) =>
+        LinqOperators.SourceOf(call) is { } source
+        && (tasks.Mentions(source) && OfEach(call, outcome) || ConditionOf(call) is var (_, condition) && Implies(condition, outcome, tasks, depth - 1));
 
     /// <summary><c>if (IsOk(t))</c>, where a method of this compilation asks.</summary>
     private static bool AsksForUs(IInvocationOperation call, bool outcome, TaskNames task, int depth) =>
@@ -97,10 +98,14 @@ internal static class CompletionTest
 
     /// <summary>If the condition that a call puts to each element comes out this way, is the element complete?</summary>
     public static bool OfEach(IInvocationOperation call, bool outcome) =>
+        ConditionOf(call) is var (element, condition) && Implies(condition, outcome, new TaskNames(element, condition));
+
+    private static (IParameterSymbol Element, IOperation Condition)? ConditionOf(IInvocationOperation call) =>
         call.Arguments.LastOrDefault()?.Value is IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda }
         && lambda.Body.Operations is [IReturnOperation { ReturnedValue: { } condition }]
         && lambda.Symbol.Parameters is [var element, ..]
-        && Implies(condition, outcome, new TaskNames(element, condition));
+            ? (element, condition)
+            : null;
 
     private static bool IsStatus(IOperation operation, TaskNames task) => task.Behind(operation) switch
     {

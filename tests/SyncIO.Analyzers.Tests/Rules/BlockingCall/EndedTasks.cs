@@ -274,6 +274,25 @@ public sealed class EndedTasks
     [InlineData("", "await t.ContinueWith(async _ => { await Task.Yield(); return u.{|SIO1002:Result|}; });")]
     public Task Handed_over_without_an_end(string member, string body) => Verify.Fix(Continued(member, body));
 
+    /// <summary>The tasks are members of what a list holds.</summary>
+    [Fact]
+    public Task Asked_of_parts() => Verify.Silent(
+        Parts("if (parts.Exists(p => !p.Done.IsCompleted)) { return 0; } var n = parts[0].Done.Result; foreach (var p in parts) { n += p.Done.Result; } return n;"),
+        nameof(Reason.CompletedTask));
+
+    [Theory]
+    [InlineData("if (parts.Exists(p => p.Done.IsCompleted)) { return 0; } return parts[0].Done.{|SIO1002:Result|};")]
+    [InlineData("if (!parts.Exists(p => !p.Done.IsCompleted)) { return 0; } return parts[0].Done.{|SIO1002:Result|};")]
+    [InlineData("if (parts.Exists(p => !p.Other.IsCompleted)) { return 0; } return parts[0].Done.{|SIO1002:Result|};")]
+    public Task Asked_of_parts_that_may_not_be_complete(string body) => Verify.Fix(Parts(body));
+
+    private static string Parts(string body) => $$"""
+        using System.Collections.Generic;
+        using System.Threading.Tasks;
+        class Part { public Task<int> Done { get; set; } public Task<int> Other { get; set; } }
+        class C { async Task<int> M(List<Part> parts) { await Task.Yield(); {{body}} } }
+        """;
+
     private static string Questions(string members) => $$"""
         using System.Threading.Tasks;
         class C { {{members}} }
