@@ -42,7 +42,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
         : new Search(this, chained, question.Cancellation).Of(targets, chain, isFirst: true).Reason ?? OfPlace(question, targets, chain.End.Cause);
 
     /// <summary>Why the call could not be awaited if what it calls returned a task.</summary>
-    private static string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause)
+    private string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause)
     {
         var (function, plan) = (question.Here.Function, new FixPlan(FixAction.Rename, question.Call.CalledName() + "Async"));
 
@@ -50,7 +50,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
             : question.Here.Handler is not { } line ? Refusal.Of(question, cause, plan)
             : FilterContract.Of(function, line) is not null ? $"'{function.Name}' would have to move to the asynchronous interface of filters"
             : function.MethodKind != MethodKind.Ordinary || !MemberShape.IsPlainHandler(function, question.File) ? Refusal.Of(question, cause, plan)
-            : MemberShape.Obstacle(function, question.Here.Root.Syntax, question.Here.Root, question.File, _ => false);
+            : MemberShape.Obstacle(function, question.Here.Root.Syntax, question.Here.Root, question.File, IsOfLibrary);
     }
 
     /// <summary>A member of a library that is signed as the solution is not: who has a project without facts in view takes it for one otherwise.</summary>

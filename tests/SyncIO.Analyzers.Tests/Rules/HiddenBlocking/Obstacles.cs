@@ -1,5 +1,7 @@
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -35,6 +37,18 @@ public sealed class Obstacles
     [InlineData("class D { public static string Read() => File.ReadAllText(\"f\"); }", "try { D.Read(); } catch (Exception e) { Console.WriteLine(e.InnerException?.Message); }", null)]
     [InlineData("class D { public static void Read() => Task.Delay(1).Wait(); }", "try { D.Read(); } catch (Exception e) { Console.WriteLine(e.InnerException?.Message); }", "an enclosing catch expects the AggregateException")]
     public Task Of_the_call(string type, string call, string? reason) => Chains.Stays(Called(type, call), reason);
+
+    /// <summary>What calls it is a handler, whose signature a library has fixed.</summary>
+    [Fact]
+    public Task Of_the_contract_of_a_handler()
+    {
+        var test = VerifyChains.Test(
+            "using System; using System.Threading; class D : IObserver<string> { public void OnNext(string s) { {|#0:Read|}(); } public void OnCompleted() { } public void OnError(Exception e) { } void Read() => Thread.Sleep(1); }",
+            expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+                .WithMessage("'Read' blocks the thread: Read → Thread.Sleep; no automatic fix: 'OnNext' implements 'IObserver.OnNext'"));
+        test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\nsyncio_request_handlers = System.IObserver`1\n"));
+        return test.RunAsync();
+    }
 
     /// <summary>Deeper: what is called could be awaited, and awaits nothing.</summary>
     [Theory]
