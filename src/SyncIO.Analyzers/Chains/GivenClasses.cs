@@ -20,9 +20,10 @@ internal static class GivenClasses
     /// <summary>The id of the class or the interface that a value is of, where that leaves some implementations out; null: any.</summary>
     /// <param name="value">The value.</param>
     /// <param name="declared">What is known of it anyway.</param>
-    public static string? Of(IOperation value, ITypeSymbol declared) =>
+    /// <param name="isOpen">May another member run than the one that is called?</param>
+    public static string? Of(IOperation value, ITypeSymbol declared, bool isOpen = false) =>
         Narrower(value.Type, declared)
-        ?? (declared.IsSealed ? null : Narrower(Made(value, Depth, new Budget()), declared));
+        ?? (isOpen || declared.IsAbstract ? Narrower(Made(value, Depth, new Budget()), declared) : null);
 
     /// <summary>What a call hands over; null where nothing is known of it.</summary>
     /// <param name="call">The call.</param>
@@ -32,10 +33,10 @@ internal static class GivenClasses
     {
         var given = call.Arguments()
             .Where(argument => argument.Parameter?.OriginalDefinition is { RefKind: RefKind.None, Type: var type } && MayBeMany(type, code))
-            .ToDictionary(argument => argument.Parameter!.Ordinal, argument => HandedOver(argument, function));
+            .ToLookup(argument => argument.Parameter!.Ordinal, argument => HandedOver(argument, function));
 
-        return given.Values.Any(one => one is not null)
-            ? Constructions.Joined(Enumerable.Range(0, given.Keys.Max() + 1).Select(ordinal => given.TryGetValue(ordinal, out var one) ? one : null))
+        return given.Count > 0
+            ? Constructions.Joined(Enumerable.Range(0, given.Max(one => one.Key) + 1).Select(ordinal => given[ordinal].FirstOrDefault()))
             : null;
     }
 

@@ -90,7 +90,7 @@ internal sealed class Callee
     public Callee(IMethodSymbol symbol, SourceMembers home, bool isDispatched, IOperation? receiver = null)
     {
         (Symbol, Home, IsDispatched) = (symbol, home, isDispatched);
-        Receiver = receiver is null || symbol.IsStatic ? null : GivenClasses.Of(receiver, symbol.ContainingType);
+        Receiver = receiver is null || symbol.IsStatic ? null : GivenClasses.Of(receiver, symbol.ContainingType, isDispatched);
         IsOnThis = receiver is IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance };
         IsOpen = isDispatched && receiver?.Type is INamedTypeSymbol { TypeArguments: var given }
             && given.Any(type => type is ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Method });
