@@ -22,7 +22,8 @@ internal readonly record struct HandedFlag(string? Constant, bool IsNotNull = fa
 {
     /// <summary>Can it be what a line needs? Null where nothing is known of that.</summary>
     public bool? Meets(Flag flag) =>
-        Constant is not null ? FlagText.AreSame(Constant, flag.Constant) == flag.Is
+        Constant == FlagText.Some ? (flag.Constant is FlagText.Null or FlagText.Missing ? !flag.Is : null)
+        : Constant is not null ? FlagText.AreSame(Constant, flag.Constant) == flag.Is
         : !IsNotNull || flag.Constant != FlagText.Null ? null
         : flag.Is ? false
         : Parameter < 0 ? true

@@ -12,6 +12,12 @@ internal static class FlagText
     /// <summary>The text of no value.</summary>
     public const string Null = "null";
 
+    /// <summary>The same of a parameter that is mostly given something: it says nothing unless a call is known to hand over nothing, or something.</summary>
+    public const string Missing = "null?";
+
+    /// <summary>The text of what is there, whatever it is; only handed over.</summary>
+    public const string Some = "some";
+
     /// <summary>The text of a flag that is set.</summary>
     public const string True = "true";
 
@@ -63,12 +69,13 @@ internal static class FlagText
             : null;
 
     /// <summary>Is it one of several that callers choose from? That something is there, and in its range, members check anyway.</summary>
-    public static bool IsChoice(string constant) => constant is not (Null or NullOrEmpty) && constant[0] != Less;
+    public static bool IsChoice(string constant) => constant is not (Null or Missing or NullOrEmpty) && constant[0] != Less;
 
     /// <summary>Is what is handed over the constant that a parameter is compared with?</summary>
     public static bool AreSame(string handed, string constant) => constant[0] switch
     {
         _ when constant == NullOrEmpty => handed is Null or Empty,
+        _ when constant == Missing => handed == Null,
         NameInAnyCase => handed[0] == Name && string.Equals(handed.Substring(1), constant.Substring(1), StringComparison.OrdinalIgnoreCase),
         Less => Number(handed) < Number(constant.Substring(1)),
         _ => handed == constant,

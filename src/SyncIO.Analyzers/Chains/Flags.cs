@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Values;
 
 namespace SyncIO.Chains;
 
@@ -19,12 +20,19 @@ internal static class Flags
         function.Parameters.Any(IsFlag)
             ? operation.Outwards()
                 .SelectMany(way => Guards.Met(way.Child, way.Parent))
-                .Where(guard => guard.Constant != FlagText.Null || !guard.Is || MayBeLeftOut(guard.Asked.Parameter))
-                .Where(guard => Is(guard.Asked.Parameter.ContainingSymbol, function) && IsFlag(guard.Asked.Parameter) && IsAsGiven(guard.Asked))
-                .Select(guard => new Flag(guard.Asked.Parameter.Ordinal, guard.Constant, guard.Is))
+                .Select(guard => Of(guard, function))
+                .OfType<Flag>()
                 .Distinct()
                 .ToImmutableArray()
             : ImmutableArray<Flag>.Empty;
+
+    private static Flag? Of(Guard guard, IMethodSymbol function) =>
+        guard.Asked is IParameterReferenceOperation { Parameter: var parameter } asked
+        && Is(parameter.ContainingSymbol, function)
+        && IsFlag(parameter)
+        && IsAsGiven(asked)
+            ? new Flag(parameter.Ordinal, guard is { Constant: FlagText.Null, Is: true } && !MayBeLeftOut(parameter) ? FlagText.Missing : guard.Constant, guard.Is)
+            : null;
 
     /// <summary>May lines run, or not, by what is given for a parameter: a flag, a mode, a number, what may be nothing?</summary>
     public static bool IsFlag(IParameterSymbol parameter) =>
@@ -56,7 +64,7 @@ internal static class Flags
     /// </summary>
     private static HandedFlag? ForOthers(HandedFlag handed, IParameterSymbol parameter) =>
         IsMode(parameter.Type) ? handed
-        : !parameter.HasExplicitDefaultValue ? handed.Constant == FlagText.Null ? handed : null
+        : !parameter.HasExplicitDefaultValue ? handed.Constant is FlagText.Null or FlagText.Some ? handed : null
         : parameter.Type.SpecialType != SpecialType.System_String || handed.Constant is null or FlagText.Null or FlagText.Empty ? handed
         : new HandedFlag(Constant: null, IsNotNull: true);
 
@@ -69,6 +77,8 @@ internal static class Flags
         IParameterReferenceOperation own => OfOwn(own, function, isNegated: false),
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not when not.Operand.Unwrapped() is IParameterReferenceOperation own =>
             OfOwn(own, function, isNegated: true),
+        IObjectCreationOperation or IArrayCreationOperation or IInstanceReferenceOperation => new HandedFlag(FlagText.Some),
+        ILocalReferenceOperation local when IsThere(local, argument) => new HandedFlag(FlagText.Some),
 
         // Whoever hands over something for what may be left out, mostly has it.
         _ => argument is { ArgumentKind: ArgumentKind.Explicit, Parameter.HasExplicitDefaultValue: true }
@@ -76,6 +86,12 @@ internal static class Flags
                 ? new HandedFlag(Constant: null, IsNotNull: true)
                 : null,
     };
+
+    /// <summary><c>if (found != null) Use(found);</c></summary>
+    private static bool IsThere(ILocalReferenceOperation local, IOperation place) => place.Outwards()
+        .SelectMany(way => Guards.Met(way.Child, way.Parent))
+        .Where(guard => guard is { Constant: FlagText.Null or FlagText.NullOrEmpty, Is: false, Asked: ILocalReferenceOperation asked } && Is(asked.Local, local.Local))
+        .Any(guard => VariableUses.In(local.Root()).Of(local.Local).All(use => !use.IsWritten() || use.Syntax.SpanStart < guard.Asked.Syntax.SpanStart));
 
     private static HandedFlag? OfOwn(IParameterReferenceOperation own, IMethodSymbol function, bool isNegated) =>
         !Is(own.Parameter.ContainingSymbol, function) || !IsAsGiven(own) ? null

@@ -7,11 +7,11 @@ using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
-/// <summary>What a parameter is, or is not, where it is asked.</summary>
+/// <summary>What a parameter, or a local, is, or is not, where it is asked.</summary>
 /// <param name="Asked">Where it is asked.</param>
 /// <param name="Constant">The constant as text; see <see cref="FlagText"/>.</param>
 /// <param name="Is">Is it the constant?</param>
-internal sealed record Guard(IParameterReferenceOperation Asked, string Constant, bool Is);
+internal sealed record Guard(IOperation Asked, string Constant, bool Is);
 
 /// <summary>What the conditions around an operation say of parameters.</summary>
 internal static class Guards
@@ -132,7 +132,7 @@ internal static class Guards
             ? Compared(access.Operation, FlagText.Null, false)
             : [],
         var other when InOtherCase(other) is { } text => Compared(text, FlagText.InAnyCase(constant), @is),
-        IParameterReferenceOperation asked => [constant == FlagText.False ? new Guard(asked, FlagText.True, !@is) : new Guard(asked, constant, @is)],
+        IParameterReferenceOperation or ILocalReferenceOperation => [constant == FlagText.False ? new Guard(value.Unwrapped(), FlagText.True, !@is) : new Guard(value.Unwrapped(), constant, @is)],
         _ => [],
     };
 

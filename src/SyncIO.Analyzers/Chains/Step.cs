@@ -67,7 +67,9 @@ internal abstract class Step(Location place, string? obstacle, ImmutableArray<Ca
             }
         }
 
-        return all.Any(flag => all.Contains(flag with { Is = !flag.Is })) ? null : all.Distinct().ToImmutableArray();
+        return all.Any(flag => all.Contains(flag with { Is = !flag.Is }) || flag.Constant == FlagText.Missing && all.Contains(new Flag(flag.Parameter, FlagText.Null, !flag.Is)))
+            ? null
+            : all.Distinct().ToImmutableArray();
     }
 }
 

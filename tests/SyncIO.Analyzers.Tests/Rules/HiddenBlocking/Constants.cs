@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using SyncIO.Silences;
+using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -20,6 +21,8 @@ public sealed class Constants
     [InlineData("OfMode(Mode.None); OfMode(default); Otherwise(Mode.Web); Not(Mode.Web); Arm(Mode.None);")]
     [InlineData("Toggle(\"p\", pinned: false); Disable(\"p\");")]
     [InlineData("items.Find(\"a\"); items.Find(\"a\", 0); items.Opt(null);")]
+    [InlineData("Required(new Item()); RequiredOuter(new Item()); Asked(item);")]
+    [InlineData("var found = FindItem(); if (found != null) { Required(found); RequiredOuter(found); } if (found is null) return; Required(found);")]
     public Task That_make_a_guard_false(string body) =>
         VerifyChains.Test("using System; using System.Collections.Generic; using System.IO; using System.Threading.Tasks;\n" + In(body)).RunSilentAsync(nameof(Reason.HandedOver));
 
@@ -37,8 +40,36 @@ public sealed class Constants
     [InlineData("{|SIO3004:OfMode|}(Mode.Web); {|SIO3004:Otherwise|}(Mode.None); {|SIO3004:Otherwise|}(mode); {|SIO3004:Not|}(mode); {|SIO3004:Arm|}(Mode.Web);")]
     [InlineData("{|SIO3004:Toggle|}(\"p\", pinned: true); {|SIO3004:Enable|}(\"p\");")]
     [InlineData("{|SIO3004:Changed|}(); {|SIO3004:Counting|}(); {|SIO3004:CountingToo|}(0); {|SIO3004:ChangedText|}(null); {|SIO3004:Required|}(null);")]
+    [InlineData("{|SIO3004:Required|}(item); {|SIO3004:RequiredOuter|}(item); {|SIO3004:RequiredOuter|}(null);")]
+    [InlineData("var found = FindItem(); {|SIO3004:Required|}(found); if (n > 0 || found != null) { {|SIO3004:Required|}(found); } if (found != null) { found = FindItem(); {|SIO3004:Required|}(found); }")]
     [InlineData("items.{|SIO3004:Find|}(\"a\", n); items.{|SIO3004:Find|}(\"a\", 1); items.{|SIO3004:Opt|}(item); items.{|SIO3004:Page|}(0);")]
     public Task That_do_not(string body) => VerifyChains.Code("using System.Collections.Generic; " + In(body));
+
+    [Fact]
+    public Task Across_projects() => Layered.Find("""
+        #### Data
+        public class Row { public int Id; }
+        public static class Rows
+        {
+            public static Row Find(int id) => id > 0 ? new Row() : null;
+            public static int Id(Row row) => (row ?? Load()).Id;
+            public static int Outer(Row row) => Id(row);
+            private static Row Load() { File.ReadAllText("f"); return new Row(); }
+        }
+        #### Web Data
+        class Page
+        {
+            async Task M(Row any)
+            {
+                await Task.Yield();
+                var found = Rows.Find(1);
+                Rows.Outer(found); // SIO3004: Outer (Data) → Rows.Id → Rows.Load → File.ReadAllText
+                Rows.Outer(any); // SIO3004: Outer (Data) → Rows.Id → Rows.Load → File.ReadAllText
+                if (found != null) { Rows.Outer(found); }
+                Rows.Outer(new Row());
+            }
+        }
+        """);
 
     private static string In(string body) =>
         $$"""
@@ -90,6 +121,9 @@ public sealed class Constants
             void Unfilled(Item i) { if (string.IsNullOrEmpty(i?.Name)) Load(); }
             void On(Item i) => i?.Touch();
             void Required(Item i) { if (i == null) Load(); }
+            void RequiredOuter(Item i) => Required(i);
+            void Asked(Item i) { if (i != null) Required(i); }
+            Item FindItem() => items.Count > 0 ? new Item() : null;
 
             void Text(string t) { if (!string.IsNullOrEmpty(t)) Load(); }
             void TextOuter(string t) => Text(t);
