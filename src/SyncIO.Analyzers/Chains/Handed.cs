@@ -17,6 +17,9 @@ internal readonly record struct Handed(Origin Origin, ImmutableArray<int> Given)
     /// <summary>Nothing is known of it.</summary>
     public static Handed Unknown { get; } = new(Origin.Unknown, ImmutableArray<int>.Empty);
 
+    /// <summary>It is in memory where the object is that the function around the call belongs to.</summary>
+    public static Handed AsItself { get; } = new(Origin.Memory, ImmutableArray.Create(Self));
+
     /// <summary>It is in memory, whoever calls.</summary>
     public static Handed Memory { get; } = new(Origin.Memory, ImmutableArray<int>.Empty);
 }

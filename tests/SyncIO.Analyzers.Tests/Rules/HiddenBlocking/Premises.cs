@@ -302,6 +302,18 @@ public sealed class Premises
         }
         """;
 
+    /// <summary>A reader of one's own is what it was made over, however the stream comes to what reads it.</summary>
+    [Fact]
+    public Task A_reader_that_hides_its_stream() => VerifyChains.Members(
+        """
+        abstract class Inner { public abstract string Text(); }
+        class Local : Inner { readonly StreamReader reader; public Local(Stream stream) { reader = new StreamReader(stream); } public override string Text() => reader.ReadToEnd(); }
+        class Late : TextReader { readonly Lazy<Inner> inner; public Late(Stream stream) { inner = new Lazy<Inner>(() => new Local(stream)); } public override string ReadToEnd() => inner.Value.Text(); }
+        static string Parse(byte[] bytes) { using var reader = new Late(new MemoryStream(bytes)); return reader.ReadToEnd(); }
+        static string Read(Late reader) => reader.ReadToEnd();
+        async Task M(Stream s, byte[] b) { await Task.Yield(); Parse(b); Read(new Late(new MemoryStream(b))); {|SIO3001:Read|}(new Late(s)); new Late(s).{|SIO3001:ReadToEnd|}(); }
+        """);
+
     private static string In(string body) =>
         $"{Members} readonly Packets own = new Packets(new MemoryStream()); Packets other; Report report; async Task M(Stream s, Task<int> t) {{ await Task.Yield(); {body} }} {Types}";
 }
