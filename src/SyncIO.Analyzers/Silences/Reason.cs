@@ -63,6 +63,10 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "Model binding, an antiforgery check or `ReadFormAsync` has read the form before.",
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
 
+    public static Reason EndedResponse { get; } = Of(
+        "The code ends the response right after the flush, and ending it sends what is left on the same thread.",
+        Learn + "api/system.web.httpresponse.end");
+
     public static Reason BufferedContent { get; } = Of(
         "The content is buffered in memory: of a response, for the request was sent without `ResponseHeadersRead`; of a stream, for `EnsureBufferedAsync` was awaited before.",
         Learn + "api/system.net.http.httpcompletionoption");
@@ -133,7 +137,8 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, OwnType, Memory, Console, SetProperty, NothingToRead, FormAlreadyRead, BufferedContent, ZeroTimeout, CompletedTask, EndedWait,
+        OtherQuery, OwnType, Memory, Console, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
+        CompletedTask, EndedWait,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 

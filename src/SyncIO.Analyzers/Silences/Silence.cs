@@ -35,6 +35,7 @@ internal static class Silence
         (Reason.SetProperty, call => IsSet(call.Operation)),
         (Reason.NothingToRead, call => NothingToRead.IsIn(call.Operation)),
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation, call.File.Code)),
+        (Reason.EndedResponse, call => EndedResponse.IsFlushed(call.Operation)),
         (Reason.BufferedContent, call => IsOfBufferedContent(call) || BufferedAhead.IsRead(call.Operation)),
         (Reason.ZeroTimeout, call => Wait.IsWithoutTime(call.Operation)),
         (Reason.CompletedTask, call => call.Fact.Kind is BlockingKind.Task && Wait.IsOver(call.Operation, call.Completed)),

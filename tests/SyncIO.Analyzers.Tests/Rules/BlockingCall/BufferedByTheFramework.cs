@@ -22,6 +22,19 @@ public sealed class BufferedByTheFramework
     [InlineData("new StreamReader(new System.Web.UI.WebControls.FileUpload().FileContent).ReadToEnd();")]
     public Task The_response_of_classic_ASP_NET(string statements) => Verify.Silent(Handler(statements), nameof(Reason.Memory), References.SystemWeb);
 
+    [Theory]
+    [InlineData("c.Response.Write(\"1\"); c.Response.Flush(); c.Response.End();")]
+    [InlineData("if (c.Response.IsClientConnected) { c.Response.Flush(); } c.ApplicationInstance.CompleteRequest();")]
+    [InlineData("try { c.Response.Flush(); } finally { c.Response.Close(); }")]
+    public Task A_response_that_ends_next(string statements) => Verify.Silent(Handler(statements), nameof(Reason.EndedResponse), References.SystemWeb);
+
+    [Theory]
+    [InlineData("c.Response.{|SIO2001:Flush|}(); c.Response.Write(\"1\");")]
+    [InlineData("c.Response.End(); c.Response.{|SIO2001:Flush|}();")]
+    [InlineData("for (var i = 0; i < 3; i++) { c.Response.{|SIO2001:Flush|}(); } c.Response.End();")]
+    [InlineData("c.Response.{|SIO2001:Flush|}(); if (c.Response.IsClientConnected) { c.Response.End(); }")]
+    public Task A_response_that_goes_on(string statements) => Verify.Fix(Handler(statements), references: References.SystemWeb);
+
     [Fact]
     public Task A_page_that_is_rendered() => Verify.Silent(
         """
