@@ -55,7 +55,7 @@ internal sealed class CacheAside(Lifetime lifetime)
                 && (element.Expression as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText == cache.Name);
 
     private IEnumerable<(ISymbol Cache, string Key, IOperation? Receiver)> Got(IOperation missing) =>
-        (missing is ILocalReferenceOperation local ? local.ValuesOf(local.Local) ?? [] : [missing])
+        (missing is ILocalReferenceOperation local ? (local.ValuesOf(local.Local) ?? []).Concat(GivenBy(local)) : [missing])
             .Select(value => value.Unwrapped())
             .SelectMany(value => value is ILocalReferenceOperation given ? GivenBy(given) : [value])
             .Select(value => value is IAwaitOperation { Operation: var task } ? task.Unwrapped() : value)
@@ -74,7 +74,7 @@ internal sealed class CacheAside(Lifetime lifetime)
         _ => null,
     };
 
-    /// <summary><c>if (cache.TryGetValue(key, out var found)) { all = (List)found; }</c></summary>
+    /// <summary><c>cache.TryGetValue(key, out var found); if (found == null) { … }</c>, <c>if (cache.TryGetValue(key, out var found)) { all = (List)found; }</c></summary>
     private static IEnumerable<IOperation> GivenBy(ILocalReferenceOperation local) => local.Root().Descendants()
         .OfType<IArgumentOperation>()
         .Where(argument => argument.Parameter is { RefKind: RefKind.Out } && argument.Value.Mentions(local.Local))

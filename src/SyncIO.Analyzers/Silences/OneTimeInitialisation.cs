@@ -79,8 +79,8 @@ internal sealed class OneTimeInitialisation
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either when !holds =>
             Missing(either.LeftOperand, false).Concat(Missing(either.RightOperand, false)),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr or BinaryOperatorKind.ConditionalAnd } either =>
-            Missing(either.LeftOperand, holds).Where(one => IsAskedBy(either.RightOperand, one))
-                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one) || IsWithout(either.LeftOperand, one))),
+            Missing(either.LeftOperand, holds).Where(one => IsAskedBy(either.RightOperand, one) || IsSeldom(either.RightOperand, holds))
+                .Concat(Missing(either.RightOperand, holds).Where(one => IsAskedBy(either.LeftOperand, one) || IsWithout(either.LeftOperand, one) || IsSeldom(either.LeftOperand, holds))),
         IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: false } } off
             when holds => [off.LeftOperand],
         IBinaryOperation
@@ -111,6 +111,14 @@ internal sealed class OneTimeInitialisation
     private bool IsAskedBy(IOperation half, IOperation missing) =>
         missing.Unwrapped() is ILocalReferenceOperation { Local: var local } && half.Mentions(local)
         || Kept(missing) is { } kept && half.DescendantsAndSelf().Any(part => part is IMemberReferenceOperation && Is(kept, part));
+
+    /// <summary><c>config == null || reload</c>, with <c>bool reload = false</c>: most callers leave it out.</summary>
+    private static bool IsSeldom(IOperation half, bool holds) => half.Unwrapped() switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsSeldom(not.Operand, !holds),
+        IParameterReferenceOperation { Parameter: { HasExplicitDefaultValue: true, ExplicitDefaultValue: bool usual } } => usual != holds,
+        _ => false,
+    };
 
     /// <summary><c>cache == null || !cache.TryGetValue(key, out config)</c>: who has no cache keeps nothing, and who has one asks it.</summary>
     private static bool IsWithout(IOperation half, IOperation asked) =>

@@ -40,6 +40,10 @@ public sealed class Silent
     [InlineData(nameof(Reason.SynchronousCode), "_ = cache.GetOrAdd(\"k\", k => { return Load(); });")]
     [InlineData(nameof(Reason.Once), "if (!cache.TryGetValue(\"k\", out var value)) { value = Load(); cache[\"k\"] = value; }")]
     [InlineData(nameof(Reason.Once), "if (cache == null || !cache.TryGetValue(\"k\", out var value)) { value = Load(); if (cache != null) { cache[\"k\"] = value; } }")]
+    [InlineData(nameof(Reason.Once), "cache.TryGetValue(\"k\", out var value); if (value == null) { value = Load(); cache[\"k\"] = value; }")]
+    [InlineData(nameof(Reason.Once), "cache.TryGetValue(\"k\", out var value); if (value != null) return; value = Load(); cache[\"k\"] = value;")]
+    [InlineData(nameof(Reason.Once), "_ = Reloaded();")]
+    [InlineData(nameof(Reason.Once), "_ = Used();")]
     [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "if (text == null || text.Length > 3) { text = Load(); }")]
     [InlineData(nameof(Reason.Once), "if (text == null) { Fill(); }")]
@@ -70,6 +74,7 @@ public sealed class Silent
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
         + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } }"
         + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
+        + " string Reloaded(bool reload = false) { if (text == null || reload) { text = Load(); } return text; } string Used(bool use = true) { if (text != null && use) return text; return text = Load(); }"
         + Server
         + " static class Static { public static readonly string Text = Load(); static Static() { Load(); } }"
         + $" async Task M() {{ await Task.Yield(); {body} }}",
@@ -95,8 +100,9 @@ public sealed class Silent
     [InlineData("if (!names.Exists(\"k\")) { names.Add(\"k\", {|SIO3004:Load|}()); }")]
     [InlineData("if (!Names.Exists(\"k\")) { Names.Add(\"k\", {|SIO3004:Load|}()); }")]
     [InlineData("if (!NameCache.Exists(\"k\")) { NameCache.Add(\"j\", {|SIO3004:Load|}()); }")]
+    [InlineData("_ = {|SIO3004:Reloaded|}(true); _ = {|SIO3004:Usual|}();")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
-        Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
+        Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; string Reloaded(bool reload) { if (text == null || reload) { text = Load(); } return text; } string Usual(bool reload = true) { if (text == null || reload) { text = Load(); } return text; } static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
         + " static class NameCache { public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
         + $" async Task M() {{ await Task.Yield(); {body} }}");
 
