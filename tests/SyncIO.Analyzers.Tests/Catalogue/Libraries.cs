@@ -77,6 +77,7 @@ internal static class Libraries
         new("ASP.NET SignalR 2 (stub)", References.Net472) { Stubs = [Stub.ClassicSignalR] },
         new("CoreWCF (stub)", References.Net10) { Stubs = [Stub.CoreWcf] },
         new("Coravel (stub)", References.Net10) { Stubs = [Stub.Coravel] },
+        new("Hangfire (stub)", References.Net10) { Stubs = [Stub.Hangfire] },
         new("Furion (stub)", References.Net10) { Stubs = [Stub.Furion] },
         new("Model Context Protocol", References.ModelContextProtocol),
         new("NServiceBus 5 (stub)", References.Net472) { Stubs = [Stub.NServiceBus] },

@@ -55,6 +55,22 @@ public sealed class Serializers
         Code.Async(after, "CsvReader csv, CsvWriter writer", Csv),
         References.CsvHelper);
 
+    [Theory]
+    [InlineData("var file = new FileStream(\"x\", FileMode.CreateNew);\nm.{|SIO1004:WriteTo|}(file);", "var file = new FileStream(\"x\", FileMode.CreateNew);\nawait m.WriteToAsync(file);")]
+    [InlineData("m.{|SIO1004:WriteTo|}(\"x\");", "await m.WriteToAsync(\"x\");")]
+    [InlineData("_ = MimeMessage.{|SIO1001:Load|}(s);", "_ = await MimeMessage.LoadAsync(s);")]
+    [InlineData("_ = new MimeParser(s).{|SIO1001:ParseMessage|}();", "_ = await new MimeParser(s).ParseMessageAsync();")]
+    [InlineData("((MimePart)m.Body).Content.{|SIO1001:DecodeTo|}(s);", "await ((MimePart)m.Body).Content.DecodeToAsync(s);")]
+    public Task Messages_are_read_and_written_asynchronously(string before, string after) => Verify.Fix(
+        Code.Async(before, "MimeMessage m, Stream s", "MimeKit"),
+        Code.Async(after, "MimeMessage m, Stream s", "MimeKit"),
+        References.MailKit);
+
+    [Theory]
+    [InlineData(nameof(Reason.Memory), "var copy = new MemoryStream(); m.WriteTo(copy); copy.Position = 0; MimeMessage.Load(copy); new MimeParser(copy).ParseMessage();")]
+    public Task Messages_in_memory_are_silent(string reason, string body) =>
+        Verify.Silent(Code.Async(body + "\nawait Task.Yield();", "MimeMessage m", "MimeKit"), reason, references: References.MailKit);
+
     [Fact]
     public Task Csv_records_are_read_while_they_are_enumerated() => Verify.Fix(
         Code.Async("foreach (var record in {|SIO1001:csv.GetRecords<int>()|}) { }", "CsvReader csv", Csv),

@@ -54,6 +54,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub Furion { get; } = new("Furion", "4.9.0.0", Tests.References.Net10);
 
+    public static Stub Hangfire { get; } = new("Hangfire.Core", "1.8.0.0", Tests.References.Net10);
+
     /// <summary>SignalR of the classic ASP.NET.</summary>
     public static Stub ClassicSignalR { get; } = new("Microsoft.AspNet.SignalR.Core", "2.0.0.0", Tests.References.Net472);
 

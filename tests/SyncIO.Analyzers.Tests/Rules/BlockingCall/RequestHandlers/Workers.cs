@@ -177,6 +177,10 @@ public sealed class Workers
     [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicConsumeOk(string t) => Thread.Sleep(1); public void HandleBasicDeliver(string t) => Thread.Sleep(1); }")]
     public Task RabbitMQ_calls_nothing_else(string code) => Verify.Silent(Types(code, "RabbitMQ.Client.Events"), nameof(Reason.SynchronousCode), References.RabbitMQ6);
 
+    [Theory]
+    [InlineData("class F : IDashboardAuthorizationFilter { public bool Authorize(DashboardContext c) { Thread.{|#0:Sleep|}(1); return true; } }", "'Authorize' would have to become a member of 'IDashboardAsyncAuthorizationFilter'")]
+    public Task Dashboard_of_Hangfire(string types, string reason) => ByHandWith(Stub.Hangfire, Types(types, "Hangfire.Dashboard"), reason);
+
     private static Task ByHandWith(Stub stub, string code, string reason)
     {
         var test = ByHand.Test(code, reason, stub.References);
