@@ -92,6 +92,10 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason GivesTask { get; } = Of(
         "The called overload itself returns a task or an asynchronous sequence.", Learn + "csharp/asynchronous-programming/");
 
+    public static Reason AnsweredLater { get; } = Of(
+        "The channel of a WCF client is only passed on, or what is called on it returns before the service has answered.",
+        Learn + "framework/wcf/synchronous-and-asynchronous-operations");
+
     public static Reason EmptyDirectory { get; } = Of(
         "The directory is deleted without its content, which only changes metadata.", Learn + "api/system.io.directory.delete");
 
@@ -138,7 +142,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
         OtherQuery, OwnType, Memory, Console, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
-        CompletedTask, EndedWait,
+        CompletedTask, EndedWait, AnsweredLater,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 

@@ -44,6 +44,7 @@ internal static class Silence
         (Reason.LockRetry, call => LockRetry.IsPause(call.Operation, call.Question.Here.Function)),
         (Reason.FireAndForget, call => Wait.IsForgotten(call.Operation)),
         (Reason.GivesTask, call => call.Fact.Kind is not BlockingKind.Task && GivesTask(call.Operation)),
+        (Reason.AnsweredLater, call => ClientChannel.IsUnasked(call.Operation)),
         (Reason.EmptyDirectory, call => IsOfOneDirectory(call.Operation)),
         (Reason.MemorySource, call => IsOfSilentSource(call)),
         (Reason.AllowedCall, call => call.File.Allowlist.Allows(call.Operation, call.Member)),
