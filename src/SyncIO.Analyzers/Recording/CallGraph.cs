@@ -23,14 +23,11 @@ internal sealed class CallGraph(SourceMembers members)
     private readonly ConcurrentDictionary<SyntaxTree, bool> seen = new();
     private readonly ConcurrentDictionary<IMethodSymbol, bool> ends = new(SymbolEqualityComparer.Default);
 
-    /// <summary>The operations to add.</summary>
-    public static ImmutableArray<OperationKind> Operations { get; } = Callees.Operations.Add(OperationKind.MethodReference);
-
     /// <summary>May a line of a member block, or a call in it run what is not known there?</summary>
     public bool EndsIn(IMethodSymbol member) => ends.ContainsKey(Callees.Declared(member));
 
     /// <summary>Adds an operation.</summary>
-    /// <param name="operation">One of <see cref="Operations"/>.</param>
+    /// <param name="operation">One of <see cref="Callees.Operations"/>.</param>
     /// <param name="around">The member that it stands in.</param>
     public void Add(IOperation operation, ISymbol around)
     {

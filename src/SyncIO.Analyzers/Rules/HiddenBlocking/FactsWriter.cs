@@ -17,16 +17,16 @@ namespace SyncIO.Rules.HiddenBlocking;
 internal static class FactsWriter
 {
     /// <summary>Does so in this compilation, if its build asks for it.</summary>
-    public static void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
+    /// <returns>What is to be told of each operation that may run a member (<see cref="Values.Callees.Operations"/>); null where nobody asks.</returns>
+    public static CallGraph? Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
         if (context.Options.AdditionalFiles.FirstOrDefault(FactsFile.IsWanted) is not { Path: var wanted }
             || knowledge.Facts.IsTestProject && context.Compilation.SyntaxTrees.All(tree => knowledge.Of(tree).IsSilent))
         {
-            return;
+            return null;
         }
 
         var calls = new CallGraph(knowledge.Members);
-        context.RegisterOperationAction(operation => calls.Add(operation.Operation, operation.ContainingSymbol), CallGraph.Operations);
 
         // Where a chain may end, the body is read while it is bound; what the members come to together is written at the end.
         context.RegisterOperationBlockAction(block =>
@@ -41,6 +41,7 @@ internal static class FactsWriter
             }
         });
         context.RegisterCompilationEndAction(end => Write(wanted, knowledge, calls, end.CancellationToken));
+        return calls;
     }
 
     private static void Write(string wanted, Knowledge knowledge, CallGraph calls, CancellationToken cancellation)

@@ -20,8 +20,14 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
     private protected override void Register(CompilationStartAnalysisContext context, Knowledge knowledge)
     {
         var isFull = InventoryFiles.WantedBy(context.Options) is not null || BaselineFiles.WantedBy(context.Options) is not null;
-        context.RegisterOperationAction(operation => Analyze(operation, knowledge, isFull), Callees.Operations);
-        FactsWriter.Register(context, knowledge);
+        var calls = FactsWriter.Register(context, knowledge);
+        context.RegisterOperationAction(
+            operation =>
+            {
+                calls?.Add(operation.Operation, operation.ContainingSymbol);
+                Analyze(operation, knowledge, isFull);
+            },
+            Callees.Operations);
         InventoryWriter.Register(context, knowledge);
     }
 
