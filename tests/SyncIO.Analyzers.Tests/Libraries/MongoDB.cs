@@ -27,6 +27,21 @@ public sealed class MongoDB
         Code.Async(before, Parameters, "MongoDB.Driver") + Model,
         Code.Async(after, Parameters, "MongoDB.Driver") + Model);
 
+    /// <summary>The first batch came with the cursor.</summary>
+    [Theory]
+    [InlineData("var cursor = await posts.FindAsync(filter); _ = cursor.First(); _ = cursor.SingleOrDefault();")]
+    public Task The_first_batch_is_there(string body) => WithStub.Silent(
+        Stub.MongoDBBson,
+        Code.Async(body, Parameters, "MongoDB.Driver") + Model,
+        Reasons.NotCatalogued);
+
+    [Theory]
+    [InlineData("using var cursor = await posts.FindAsync(filter);\n_ = cursor.{|SIO1001:ToList|}();", "using var cursor = await posts.FindAsync(filter);\n_ = await cursor.ToListAsync(token);")]
+    public Task The_next_ones_are_not(string before, string after) => WithStub.Fix(
+        Stub.MongoDBBson,
+        Code.Async(before, Parameters, "MongoDB.Driver") + Model,
+        Code.Async(after, Parameters, "MongoDB.Driver") + Model);
+
     [Fact]
     public Task Documents_are_asked_for_while_they_are_enumerated() => WithStub.Fix(
         Stub.MongoDBBson,
