@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Places;
 
@@ -33,6 +34,27 @@ internal static class MarkedState
         return later.Count == 0 ? null : writes[true]
             .Where(mark => StandsFor(mark, later, operation, effects) is { } first && !SharedState.IsAwaitedBetween(mark.Write.At, first.At, operation, here))
             .Select(NameOf)
+            .FirstOrDefault();
+    }
+
+    /// <summary>
+    /// <c>if (!gate.Wait(0)) return; …; gate.Release();</c>: a semaphore that is only tried, and is given back after an operation. It is kept by nobody else while one thread
+    /// runs through; null where there is none.
+    /// </summary>
+    /// <param name="operation">The operation, which is about to be awaited.</param>
+    /// <param name="here">The function around it.</param>
+    public static string? Tried(IOperation operation, AwaitContext here)
+    {
+        var calls = here.Root.Descendants()
+            .OfType<IInvocationOperation>()
+            .Where(call => call is { TargetMethod.ContainingType.Name: "SemaphoreSlim", Instance: { } gate } && IsKept(gate) && call.EnclosingFunction() == operation.EnclosingFunction())
+            .ToLookup(call => call.TargetMethod.Name);
+        return calls["Wait"]
+            .Where(one => Wait.IsWithoutTime(one) && one.Syntax.Span.End <= operation.Syntax.SpanStart && Decides(one, one, operation))
+            .Where(one => calls["Release"].Any(end => end.Syntax.SpanStart >= operation.Syntax.Span.End
+                && Done.Written(end.Instance!) == Done.Written(one.Instance!)
+                && !SharedState.IsAwaitedBetween(one, end, operation, here)))
+            .Select(one => Done.Written(one.Instance!))
             .FirstOrDefault();
     }
 

@@ -25,6 +25,7 @@ internal static class Refusal
         place => SharedState.Across(place.Call, place.Here, place.File) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
         place => SharedState.CountedBefore(place.Call, place.Here) is { } counter ? $"'{counter}' counts before the await and is read after it" : null,
         place => MarkedState.Across(place.Call, place.Here, place.File) is { } mark ? $"'{mark}' is set before the await, and what it stands for after it" : null,
+        place => MarkedState.Tried(place.Call, place.Here) is { } gate ? $"'{gate}.Wait(0)' would fail for others during the await" : null,
         place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
         place => EnumeratedState.Replaced(place.Call, place.Here) is { } old ? $"'{old}' is read before the await, and replaced elsewhere" : null,
     ];
@@ -33,6 +34,9 @@ internal static class Refusal
     [
         call => call.Cause.Kind == BlockingKind.Task && AsyncSignature.HandsOn(call.Question.Call, call.Question.Here)
             ? "the function also returns the task that it waits for"
+            : null,
+        call => call.Cause.Kind == BlockingKind.Task && InlineCompletion.Of(call.Question.Call, call.Question.File.Code) is { } source
+            ? $"the rest of the function would run inside the call that completes '{source}'"
             : null,
         // What is renamed is converted itself: its own waits are asked who expects their exception.
         call => (call.Cause.Kind == BlockingKind.Task || call.Cause.IsByName && call.Plan.Action != FixAction.Rename) && AggregateCatch.MayThrow(call.Question.Call)

@@ -141,7 +141,8 @@ internal static class SynchronousOverride
 
     /// <summary>Does the asynchronous form that it inherits run the synchronous one?</summary>
     private static bool FallsBack(INamedTypeSymbol type, string name, ApiCatalogue catalogue) =>
-        type.BaseTypesAndSelf().FirstOrDefault(one => one.GetMembers(name).Any(member => !member.IsStatic)) is { } inherited
+        name != "CopyToAsync" // It reads and writes, and does not run CopyTo.
+        && type.BaseTypesAndSelf().FirstOrDefault(one => one.GetMembers(name).Any(member => !member.IsStatic)) is { } inherited
         && catalogue.Lines(Role.FallsBack).Any(line => line.IsFor(inherited));
 
     /// <summary>The methods of one name that take a number of parameters.</summary>

@@ -434,3 +434,24 @@ static class LambdaFixed
         return Ctx.Now ?? "-";
     }
 }
+
+[NotFixed]
+static class ActivityIdOfThread
+{
+    static readonly Guid id = new("11111111-1111-1111-1111-111111111111");
+    static string Work(string p)
+    {
+        System.Diagnostics.Tracing.EventSource.SetCurrentThreadActivityId(id, out var old);
+        try
+        {
+            File.ReadAllText(p);
+            return "" + (System.Diagnostics.Tracing.EventSource.CurrentThreadActivityId == id);
+        }
+        finally { System.Diagnostics.Tracing.EventSource.SetCurrentThreadActivityId(old); }
+    }
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return Work(Given.File("x"));
+    }
+}

@@ -113,3 +113,19 @@ static class NameThatStaysTold
         return Told(File.ReadAllText(Given.File("a")));
     }
 }
+
+[NotFixed]
+static class CallingAssembly
+{
+    static string Resource(string p)
+    {
+        var a = System.Reflection.Assembly.GetCallingAssembly();
+        return a.GetName().Name + File.ReadAllText(p);
+    }
+    static bool Own(string p) => Resource(p).StartsWith(typeof(CallingAssembly).Assembly.GetName().Name!);
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return "" + Own(Given.File("x"));
+    }
+}

@@ -169,3 +169,24 @@ static class MarkOfTheCall
 
     public static Task<string> Run() => Load(Given.File("a"));
 }
+
+[NotFixed]
+static class TryEnterNotBusy
+{
+    sealed class Job(string p)
+    {
+        readonly SemaphoreSlim once = new(1);
+        public async Task<string> Go()
+        {
+            await Task.Yield();
+            if (!once.Wait(0)) return "skipped";
+            try { return File.ReadAllText(p); }
+            finally { once.Release(); }
+        }
+    }
+    public static async Task<string> Run()
+    {
+        var j = new Job(Given.File("x"));
+        return string.Join(",", await OneThread.AtOnce(j.Go, j.Go));
+    }
+}

@@ -400,3 +400,30 @@ static class HalfOfTheInterface
 
     public static async Task<string> Run() => await Of(new Loud(), Given.File("a"));
 }
+
+/// <summary>What it copies to is awaited at its end; the copy itself is not.</summary>
+[Fixed("s.CopyTo(o, 100)")]
+static class CopyToTruncates
+{
+    sealed class Limited(string p, int max) : FileStream(p, FileMode.Open)
+    {
+        public override void CopyTo(Stream d, int size)
+        {
+            var b = new byte[max];
+            var n = this.ReadAtLeast(b, max, false);
+            d.Write(b, 0, n);
+        }
+    }
+    static void Export(FileStream s, string q)
+    {
+        using var o = File.Create(q);
+        s.CopyTo(o, 100);
+    }
+    public static async Task<string> Run()
+    {
+        var q = Given.NoFile();
+        await using var s = new Limited(Given.File("abcdef"), 3);
+        Export(s, q);
+        return Given.Content(q);
+    }
+}

@@ -147,9 +147,25 @@ public sealed class KeptMeaning
     [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static readonly Dictionary<string, string> all = new(); void Add(string s) => all[s] = s; async Task M() { await Task.Yield(); foreach (var s in all.Where(s => s.Key != \"\")) { File.{|#0:ReadAllText|}(s.Key); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static string Told(string s, [System.Runtime.CompilerServices.CallerArgumentExpression(\"s\")] string text = \"\") => text; async Task M() { await Task.Yield(); Told(File.{|#0:ReadAllText|}(\"f\")); }", "'Told' is told the text of its argument")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); async Task M() { await Task.Yield(); if (!gate.Wait(0)) { return; } File.{|#0:ReadAllText|}(\"f\"); gate.Release(); }", "'gate.Wait(0)' would fail for others during the await")]
     public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
 
     [Theory]
+    [InlineData("readonly TaskCompletionSource<int> done = new(); async Task M() { await Task.Yield(); done.Task.{|#0:Wait|}(); }", "done")]
+    [InlineData("async Task M() { await Task.Yield(); Done().{|#0:Wait|}(); } static readonly TaskCompletionSource<int> done = new(TaskCreationOptions.None); static Task Done() { var task = done.Task; return task; }", "done")]
+    [InlineData("async Task M(TaskCompletionSource<int> given) { await Task.Yield(); given.Task.{|#0:Wait|}(); }", "given")]
+    public Task A_source_that_runs_what_waits_for_it(string members, string source) => Unfixed(
+        Class(members), Rule.AwaitTask, $"'Wait' blocks the thread on a task: await the task instead; no automatic fix: the rest of the function would run inside the call that completes '{source}'");
+
+    [Theory]
+    [InlineData("readonly TaskCompletionSource<int> done = new(TaskCreationOptions.RunContinuationsAsynchronously); async Task M() { await Task.Yield(); done.Task.{|SIO1002:Wait|}(); }")]
+    [InlineData("async Task M() { await Task.Yield(); var done = new TaskCompletionSource<int>(TaskCreationOptions.RunContinuationsAsynchronously); Set(done); done.Task.{|SIO1002:Wait|}(); } static void Set(TaskCompletionSource<int> s) { }")]
+    public Task But_not_one_that_leaves_it_to_others(string members) =>
+        Verify.Fix(Class(members), Class(members.Replace("done.Task.{|SIO1002:Wait|}()", "await done.Task")));
+
+    [Theory]
+    [InlineData("readonly SemaphoreSlim gate = new(1); async Task M() { await Task.Yield(); if (!gate.Wait(0)) { return; } await Task.Yield(); File.{|SIO1004:ReadAllText|}(\"f\"); gate.Release(); }")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); async Task M() { await Task.Yield(); if (!gate.Wait(0)) { return; } gate.Release(); File.{|SIO1004:ReadAllText|}(\"f\"); }")]
     [InlineData("readonly List<string> all = new(); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|SIO1004:ReadAllText|}(s); } } int Count() => all.Count;")]
     [InlineData("readonly List<string> all = new(); public C() { all.Add(\"f\"); } async Task M() { await Task.Yield(); foreach (var s in all) { File.{|SIO1004:ReadAllText|}(s); } }")]
     [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all.ToArray()) { File.{|SIO1004:ReadAllText|}(s); } }")]
