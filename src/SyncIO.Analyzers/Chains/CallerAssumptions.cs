@@ -66,12 +66,12 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         var origin = premise == Handed.Self ? OfObject(call, assumption) : OfArgument(premise, call, assumption);
 
         // A local function uses what the function around it was given, and nobody who calls it says what that is.
-        return origin == Origin.Unknown && IsOfChannel(function) ? Handed.AsItself
+        return origin == Origin.Unknown && premise == Handed.Self && IsOfChannel(function) ? Handed.AsItself
             : PremisesOf(assumption.Given, function) is { } given ? new Handed(origin, given)
             : Handed.Unknown;
     }
 
-    /// <summary>What a stream, a reader or a writer of one's own works with is what it was made over, however it came there.</summary>
+    /// <summary>An object that a stream, a reader or a writer of one's own reads by stands on what that was made over, however it came there.</summary>
     private bool IsOfChannel(IMethodSymbol function) => !function.IsStatic && function.MethodKind != MethodKind.Constructor && catalogue.IsChannel(function.ContainingType);
 
     /// <summary>A constructor works on an object that nobody else has; what else calls on its own object leaves it to its callers.</summary>

@@ -86,6 +86,9 @@ internal static class GivenClasses
         IFieldReferenceOperation { Field: { IsReadOnly: true, DeclaringSyntaxReferences: [var declared] } } =>
             declared.GetSyntax() is VariableDeclaratorSyntax { Initializer: not null },
         IFieldReferenceOperation => false,
+
+        // c = new Slow(c);
+        ILocalReferenceOperation { Local: var local } => value.ValuesOf(local)?.Any(one => one.Mentions(local)) is not true,
         _ => true,
     };
 }

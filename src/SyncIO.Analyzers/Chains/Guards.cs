@@ -49,7 +49,7 @@ internal static class Guards
             .TakeWhile(statement => statement != child)
             .OfType<IConditionalOperation>()
             .Where(way => way.WhenFalse is null && Leaves(way.WhenTrue))
-            .SelectMany(way => Met(way.Condition, false).Where(guard => !Throws(way.WhenTrue) || FlagText.IsChoice(guard.Constant))),
+            .SelectMany(way => Met(way.Condition, false).Where(guard => !Throws(way.WhenTrue) || FlagText.IsChoice(guard.Constant) || guard.Asked is ILocalReferenceOperation)),
         _ => [],
     };
 

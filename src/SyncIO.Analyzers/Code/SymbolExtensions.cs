@@ -9,7 +9,7 @@ namespace SyncIO.Code;
 /// <summary>Questions about symbols that name no API.</summary>
 internal static class SymbolExtensions
 {
-    // Asked of each call again, with other names.
+    // Each call asks for several ancestors of one type.
     private static readonly ConditionalWeakTable<ITypeSymbol, Dictionary<string, INamedTypeSymbol>> Ancestors = new();
 
     /// <summary>The member as it was declared: not constructed, not reduced, not in an extension block.</summary>
@@ -49,7 +49,9 @@ internal static class SymbolExtensions
                 .FirstOrDefault(found => found is not null);
         }
 
-        return Ancestors.GetValue(type.OriginalDefinition, static declared => AncestorsOf(declared)).TryGetValue(metadataName, out var ancestor)
+        // Each use of an array type has a symbol of its own.
+        var all = type is IArrayTypeSymbol ? AncestorsOf(type) : Ancestors.GetValue(type.OriginalDefinition, static declared => AncestorsOf(declared));
+        return all.TryGetValue(metadataName, out var ancestor)
             ? ancestor
             : null;
     }
@@ -165,9 +167,12 @@ internal static class SymbolExtensions
         IArrayTypeSymbol array => array.ElementType.MetadataNameInFull() + "[]",
         ITypeParameterSymbol => type.Name,
         { ContainingType: { } outer } => outer.MetadataNameInFull() + "+" + type.MetadataName,
-        { ContainingNamespace: { IsGlobalNamespace: false } space } => space.ToDisplayString() + "." + type.MetadataName,
+        { ContainingNamespace: { IsGlobalNamespace: false } space } => space.MetadataNameInFull() + "." + type.MetadataName,
         _ => type.MetadataName,
     };
+
+    private static string MetadataNameInFull(this INamespaceSymbol space) =>
+        space.ContainingNamespace is { IsGlobalNamespace: false } outer ? outer.MetadataNameInFull() + "." + space.MetadataName : space.MetadataName;
 
     /// <summary>The property that an accessor belongs to; else the member itself.</summary>
     public static ISymbol PropertyOrSelf(this ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;

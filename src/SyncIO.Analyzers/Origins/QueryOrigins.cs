@@ -57,9 +57,12 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     public static bool AreOfCollection(IOperation call, ISymbol member) =>
         Matter(member) && Enumerated(call)?.Type.IsQueryable() is not true;
 
-    /// <summary>What a call enumerates, behind operators of sequences: the query of <c>query.AsEnumerable().Where(…).ToList()</c>.</summary>
+    /// <summary>
+    /// What a call enumerates, behind operators of sequences: the query of <c>query.AsEnumerable().Where(…).ToList()</c>. An operator that does nothing
+    /// until then is told of a query that it is given, and not of the one that it goes on with.
+    /// </summary>
     public static IOperation? Enumerated(IOperation call) =>
-        (Iterators.TakenBy(call) ?? call.Receiver()) is { } sequence ? Iterators.SourceOf(sequence) : null;
+        (Iterators.TakenBy(call) ?? (call is IInvocationOperation step && Iterators.IsDeferred(step) ? null : call.Receiver())) is { } sequence ? Iterators.SourceOf(sequence) : null;
 
     /// <summary>What a query may have been made by.</summary>
     public QueryMakers Of(IOperation? source) => Of(source, new Search());

@@ -5,21 +5,28 @@ using SyncIO.Code;
 
 namespace SyncIO.Silences;
 
-/// <summary><c>Response.Flush(); Response.End();</c>: whoever awaits the first waits for the second all the same.</summary>
+/// <summary><c>Response.Flush(); Response.End();</c>: the flush is needless, for the end of the response sends what is left.</summary>
 internal static class EndedResponse
 {
-    /// <summary>Does an operation flush a response of classic ASP.NET that what comes next in its function ends?</summary>
+    /// <summary>Does an operation flush a response of classic ASP.NET that the next statements end?</summary>
     public static bool IsFlushed(IOperation operation) =>
         operation is IInvocationOperation { TargetMethod: { Name: "Flush", ContainingType: var type } }
         && IsResponse(type)
         && operation.Outwards()
             .TakeWhile(way => way.Parent is not (IAnonymousFunctionOperation or ILocalFunctionOperation or ILoopOperation))
-            .Any(way => way.Parent switch
+            .Select(way => way.Parent switch
             {
-                IBlockOperation block => block.Operations.SkipWhile(statement => statement != way.Child).Skip(1).Any(Ends),
-                ITryOperation { Finally: { } last } => way.Child != last && last.Operations.Any(Ends),
-                _ => false,
-            });
+                IBlockOperation block => block.Operations.SkipWhile(statement => statement != way.Child).Skip(1).SkipWhile(IsSetting).FirstOrDefault(),
+                ITryOperation { Finally: { Operations: [var last, ..] } finish } when way.Child != finish => last,
+                _ => null,
+            })
+            .FirstOrDefault(next => next is not null) is { } next
+        && Ends(next);
+
+    /// <summary><c>Response.SuppressContent = true;</c></summary>
+    private static bool IsSetting(IOperation statement) => statement is IExpressionStatementOperation
+        { Operation: ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.ContainingType: var type } } }
+        && IsResponse(type);
 
     private static bool Ends(IOperation statement) =>
         statement is IExpressionStatementOperation { Operation: IInvocationOperation { TargetMethod: { Name: var name, ContainingType: var type } } }

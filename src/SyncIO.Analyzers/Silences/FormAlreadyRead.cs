@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -65,7 +66,7 @@ internal static class FormAlreadyRead
             .Select(name => (Name: name, Model: code.ModelOf(name.SyntaxTree)))
             .Where(use => Of(use.Model.GetSymbolInfo(use.Name).Symbol) is { } named && declared.Contains(named, SymbolEqualityComparer.Default))
             .ToList() is { Count: > 0 } uses
-        && uses.TrueForAll(use => Functions(use.Model, use.Name).Any(caller => IsBound(caller) || IsOfBound(caller, code, depth - 1) || code.BodiesOf(caller).Any(IsReadIn)));
+        && uses.TrueForAll(use => Functions(use.Model, use.Name).Any(caller => IsBound(caller) || IsOfBound(caller, code, depth - 1) || code.BodiesOf(caller).Any(body => IsReadBefore(use.Name, body))));
 
     /// <summary>A member, and what it overrides or implements: callers may name any of them.</summary>
     private static List<ISymbol> Declared(IMethodSymbol member) =>
@@ -86,6 +87,15 @@ internal static class FormAlreadyRead
 
     private static ImmutableArray<RoleLine> Lines(Role role) => FactIndex.Shipped.Lines(role);
 
-    private static bool IsReadIn(IOperation body) =>
-        body.Descendants().OfType<IInvocationOperation>().Any(call => call.TargetMethod.Name == "ReadFormAsync");
+    private static bool IsReadIn(IOperation body) => Reads(body).Any();
+
+    /// <summary>Has a body read the form before a call in it, in the function around that? What is named as a method group may be called from anywhere.</summary>
+    private static bool IsReadBefore(SyntaxNode name, IOperation body) =>
+        name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } call
+        && CallSyntax.NameOf(call) == name
+        && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart
+            && read.Ancestors().All(around => around is not (IAnonymousFunctionOperation or ILocalFunctionOperation) || around.Syntax.Span.Contains(call.Span)));
+
+    private static IEnumerable<IInvocationOperation> Reads(IOperation body) =>
+        body.Descendants().OfType<IInvocationOperation>().Where(call => call.TargetMethod.Name == "ReadFormAsync");
 }

@@ -64,7 +64,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
 
     public static Reason EndedResponse { get; } = Of(
-        "The code ends the response right after the flush, and ending it sends what is left on the same thread.",
+        "The code ends the response right after the flush, which is needless: the end sends what is buffered.",
         Learn + "api/system.web.httpresponse.end");
 
     public static Reason BufferedContent { get; } = Of(

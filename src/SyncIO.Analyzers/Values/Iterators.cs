@@ -98,7 +98,8 @@ internal static class Iterators
         _ => null,
     };
 
-    private static bool IsDeferred(IInvocationOperation call) =>
+    /// <summary>Is it an operator of sequences that does nothing until somebody goes through what it gives?</summary>
+    public static bool IsDeferred(IInvocationOperation call) =>
         call.TargetMethod.ContainingType is { Name: "Enumerable", ContainingNamespace.Name: "Linq" }
         && FactIndex.Shipped.IsName(Role.Defers, call.TargetMethod.Name);
 

@@ -25,11 +25,14 @@ public sealed class BufferedByTheFramework
     [Theory]
     [InlineData("c.Response.Write(\"1\"); c.Response.Flush(); c.Response.End();")]
     [InlineData("if (c.Response.IsClientConnected) { c.Response.Flush(); } c.ApplicationInstance.CompleteRequest();")]
+    [InlineData("c.Response.Flush(); c.Response.SuppressContent = true; c.ApplicationInstance.CompleteRequest();")]
     [InlineData("try { c.Response.Flush(); } finally { c.Response.Close(); }")]
     public Task A_response_that_ends_next(string statements) => Verify.Silent(Handler(statements), nameof(Reason.EndedResponse), References.SystemWeb);
 
     [Theory]
     [InlineData("c.Response.{|SIO2001:Flush|}(); c.Response.Write(\"1\");")]
+    [InlineData("c.Response.{|SIO2001:Flush|}(); c.Response.Write(\"1\"); c.Response.End();")]
+    [InlineData("c.Response.{|SIO2001:Flush|}(); System.Threading.Thread.{|SIO2003:Sleep|}(1); c.Response.End();")]
     [InlineData("c.Response.End(); c.Response.{|SIO2001:Flush|}();")]
     [InlineData("for (var i = 0; i < 3; i++) { c.Response.{|SIO2001:Flush|}(); } c.Response.End();")]
     [InlineData("c.Response.{|SIO2001:Flush|}(); if (c.Response.IsClientConnected) { c.Response.End(); }")]
@@ -80,6 +83,8 @@ public sealed class BufferedByTheFramework
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { public async Task Post(int id) => await Save(); public async Task Other() => await Save(); private async Task Save() { await Task.Yield(); _ = Request.{|SIO1001:Form|}[\"a\"]; } }")]
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post(int id) => await helper.Read(); public async Task Other() => await helper.Read(); }" + MarkedHelper)]
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post(int id) => await helper.Read(); } class Middleware { IHelper helper; public Task Run() => helper.Read(); }" + MarkedHelper)]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post() { await helper.Read(); _ = await Request.ReadFormAsync(); } }" + MarkedHelper)]
+    [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post() { System.Func<Task> later = async () => await Request.ReadFormAsync(); await helper.Read(); await later(); } }" + MarkedHelper)]
     [InlineData("{ }" + MarkedHelper)]
     public Task A_form_that_nobody_has_read(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
 

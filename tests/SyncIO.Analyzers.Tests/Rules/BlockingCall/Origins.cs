@@ -140,6 +140,7 @@ public sealed class Origins
     /// <summary>Operators of sequences ask the database, too, once somebody goes through them; awaiting is up to whoever reads the query.</summary>
     [Theory]
     [InlineData("db.Posts.AsEnumerable().Where(p => p.Id > 1).{|#0:ToList|}();", "ToList")]
+    [InlineData("db.Posts.AsEnumerable().Concat(new List<Post>()).{|#0:ToList|}();", "ToList")]
     [InlineData("db.Posts.Where(p => p.Id > 1).AsEnumerable().Select(p => p.Id).Distinct().{|#0:ToArray|}();", "ToArray")]
     [InlineData("db.Posts.AsEnumerable().OrderBy(p => p.Id).{|#0:First|}();", "First")]
     [InlineData("db.Posts.AsEnumerable().{|#0:Any|}(p => p.Id > 1);", "Any")]
@@ -178,7 +179,7 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "_ = db.Posts.Where(p => p.Id > 1).Select(p => p.Id).OrderBy(i => i).Skip(1).Take(2); _ = db.Posts.AsNoTracking();")]
     [InlineData(Reasons.NotCatalogued, "", "db.Posts.Local.ToList(); db.Posts.Local.First();")]
     [InlineData(nameof(Reason.OtherQuery), "", "var list = await db.Posts.ToListAsync(); list.First(); list.AsQueryable().Count();")]
-    [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id);")]
+    [InlineData(Reasons.NotCatalogued, "", "db.Posts.AsEnumerable(); db.Posts.AsEnumerable().Where(p => p.Id > 1).OrderBy(p => p.Id); db.Posts.AsEnumerable().Concat(new List<Post>());")]
     [InlineData(nameof(Reason.OtherQuery), "", "_ = new List<Post>(new[] { new Post() }.AsQueryable()); _ = string.Join(',', new List<int>().AsQueryable());")]
     [InlineData(Reasons.NotCatalogued, "", "var list = new List<Post>(await db.Posts.ToListAsync()); list.AddRange(list.ToArray()); _ = string.Join(',', list) + string.Concat(list) + string.Join(\"a\", \"b\");")]
     [InlineData(nameof(Reason.OtherQuery), "List<Post> list;", "_ = list.Join(list.AsQueryable(), a => a.Id, b => b.Id, (a, b) => b.Id).ToList();")]

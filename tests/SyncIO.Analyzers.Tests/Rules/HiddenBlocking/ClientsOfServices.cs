@@ -15,6 +15,7 @@ public sealed class ClientsOfServices
             [OperationContract] string Find(int id);
             [OperationContract] Task<string> FindAsync(int id);
             [OperationContract] int Count();
+            [OperationContract] void EndSession(int id);
             [OperationContract(AsyncPattern = true)] IAsyncResult BeginSell(int id, AsyncCallback done, object state);
             bool EndSell(IAsyncResult result);
         }
@@ -23,7 +24,8 @@ public sealed class ClientsOfServices
         {
             public string Find(int id) => base.Channel.Find(id);
             public Task<string> FindAsync(int id) => base.Channel.FindAsync(id);
-            public int Count() => Channel.Count();
+            public int Count() => ((IShop)Channel).Count();
+            public void EndSession(int id) => Channel.EndSession(id);
             public IAsyncResult BeginSell(int id) => Channel.BeginSell(id, null, null);
             public bool EndSell(IAsyncResult result) => Channel.EndSell(result);
             public void Leave() => ((IClientChannel)Channel).Abort();
@@ -37,8 +39,8 @@ public sealed class ClientsOfServices
 
     [Fact]
     public Task Wait_for_the_service() => VerifyChains.Fix(
-        Code("_ = new ShopClient().{|SIO3001:Find|}(1); _ = new ShopClient().{|SIO3005:Count|}(); _ = new PriceProxy().{|SIO3005:Price|}(1);"),
-        Code("_ = await new ShopClient().FindAsync(1); _ = new ShopClient().{|SIO3005:Count|}(); _ = new PriceProxy().{|SIO3005:Price|}(1);"),
+        Code("_ = new ShopClient().{|SIO3001:Find|}(1); _ = new ShopClient().{|SIO3005:Count|}(); new ShopClient().{|SIO3005:EndSession|}(1); _ = new PriceProxy().{|SIO3005:Price|}(1);"),
+        Code("_ = await new ShopClient().FindAsync(1); _ = new ShopClient().{|SIO3005:Count|}(); new ShopClient().{|SIO3005:EndSession|}(1); _ = new PriceProxy().{|SIO3005:Price|}(1);"),
         References.SystemWeb);
 
     [Theory]

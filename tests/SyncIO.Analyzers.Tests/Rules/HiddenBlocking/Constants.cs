@@ -23,6 +23,7 @@ public sealed class Constants
     [InlineData("items.Find(\"a\"); items.Find(\"a\", 0); items.Opt(null);")]
     [InlineData("Required(new Item()); RequiredOuter(new Item()); Asked(item);")]
     [InlineData("var found = FindItem(); if (found != null) { Required(found); RequiredOuter(found); } if (found is null) return; Required(found);")]
+    [InlineData("var found = FindItem(); if (found == null) throw new InvalidOperationException(); Required(found);")]
     public Task That_make_a_guard_false(string body) =>
         VerifyChains.Test("using System; using System.Collections.Generic; using System.IO; using System.Threading.Tasks;\n" + In(body)).RunSilentAsync(nameof(Reason.HandedOver));
 
