@@ -12,7 +12,7 @@ internal static class FlagText
     /// <summary>The text of no value.</summary>
     public const string Null = "null";
 
-    /// <summary>The same of a parameter that is mostly given something: it says nothing unless a call is known to hand over nothing, or something.</summary>
+    /// <summary><c>null</c>, of a required parameter: it counts only where a call is known to hand over <c>null</c>, or something.</summary>
     public const string Missing = "null?";
 
     /// <summary>The text of what is there, whatever it is; only handed over.</summary>

@@ -13,10 +13,10 @@ namespace SyncIO.Chains;
 /// <param name="Is">Is it the constant?</param>
 internal sealed record Guard(IOperation Asked, string Constant, bool Is);
 
-/// <summary>What the conditions around an operation say of parameters.</summary>
+/// <summary>What the conditions around an operation say of parameters and locals.</summary>
 internal static class Guards
 {
-    /// <summary>What parameters are, or are not, wherever a part of an operation runs.</summary>
+    /// <summary>What parameters and locals are, or are not, wherever a part of an operation runs.</summary>
     /// <param name="child">The part.</param>
     /// <param name="parent">The operation.</param>
     public static IEnumerable<Guard> Met(IOperation child, IOperation parent) => parent switch
