@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -23,7 +24,7 @@ namespace SyncIO;
 /// </summary>
 internal sealed class Knowledge
 {
-    private static readonly ConditionalWeakTable<Compilation, ConditionalWeakTable<AnalyzerOptions, Knowledge>> Shared = new();
+    private static readonly ConditionalWeakTable<Compilation, ConditionalWeakTable<AnalyzerOptions, Lazy<Knowledge>>> Shared = new();
 
     private Knowledge(Compilation compilation, AnalyzerOptions options)
     {
@@ -84,11 +85,14 @@ internal sealed class Knowledge
     /// <summary>What the baseline of the project accepts; null where it has none.</summary>
     public AcceptedFindings? Accepted { get; }
 
-    /// <summary>The same for all analyzers: what one of them finds out of the members of a compilation is of use to another.</summary>
+    /// <summary>
+    /// The same for all analyzers: what one of them finds out of the members of a compilation is of use to another. They start at once, and one of them
+    /// puts it together for all.
+    /// </summary>
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
     public static Knowledge Of(Compilation compilation, AnalyzerOptions options) =>
-        Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new Knowledge(compilation, options));
+        Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new(() => new Knowledge(compilation, options))).Value;
 
     /// <summary>
     /// The same with all of these projects in view, although the compilation references only some of them: who changes a solution knows
