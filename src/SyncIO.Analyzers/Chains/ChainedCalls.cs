@@ -93,9 +93,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     private static IEnumerable<Question> Before(Question question) => question.Here.Root.Descendants()
         .Where(other => other.Syntax.Span.End <= question.Call.Syntax.SpanStart)
         .Concat(question.Call.Descendants())
-        .Where(other => other.Ancestors().All(around => around is not (IAnonymousFunctionOperation or ILocalFunctionOperation)
-            || around.Syntax.Span.Contains(question.Call.Syntax.Span))
-            && !other.Ancestors().Any(around => around is INameOfOperation))
+        .Where(other => other.RunsWhere(question.Call.Syntax) && !other.Ancestors().Any(around => around is INameOfOperation))
         .Select(other => new Question(other, question.Here, question.File, question.Cancellation));
 
     /// <summary>

@@ -10,6 +10,10 @@ namespace SyncIO.Places;
 /// <summary>Where and when a lambda runs.</summary>
 internal static class LambdaExtensions
 {
+    /// <summary>Does an operation run where a place of the same body does, so that no lambda or local function is around it alone?</summary>
+    public static bool RunsWhere(this IOperation operation, SyntaxNode place) => operation.Ancestors().All(around =>
+        around is not (IAnonymousFunctionOperation or ILocalFunctionOperation) || around.Syntax.Span.Contains(place.Span));
+
     /// <summary>Does it run where it is written, before the surroundings go on?</summary>
     /// <param name="lambda">A lambda.</param>
     /// <param name="solution">The other projects, whose members may run it; null: only those of the compilation are asked.</param>

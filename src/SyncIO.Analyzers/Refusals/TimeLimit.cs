@@ -106,7 +106,7 @@ internal static class TimeLimit
                 where IsAssigned(use) || use.Parent is ArgumentSyntax
                 let member = model.Value.GetSymbolInfo(use).Symbol
                 where member is IPropertySymbol && IsAssigned(use) || member is IFieldSymbol { IsConst: true }
-                from line in lines[member.Name].Where(line => member.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(member, line)).Take(1)
+                from line in limit.Where(line => member.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(member, line)).Take(1)
                 select new SetLimit(line, model.Value.GetEnclosingSymbol(use.SpanStart)?.ContainingType));
         }
 

@@ -93,8 +93,7 @@ internal static class FormAlreadyRead
     private static bool IsReadBefore(SyntaxNode name, IOperation body) =>
         name.FirstAncestorOrSelf<InvocationExpressionSyntax>() is { } call
         && CallSyntax.NameOf(call) == name
-        && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart
-            && read.Ancestors().All(around => around is not (IAnonymousFunctionOperation or ILocalFunctionOperation) || around.Syntax.Span.Contains(call.Span)));
+        && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart && read.RunsWhere(call));
 
     private static IEnumerable<IInvocationOperation> Reads(IOperation body) =>
         body.Descendants().OfType<IInvocationOperation>().Where(call => call.TargetMethod.Name == "ReadFormAsync");
