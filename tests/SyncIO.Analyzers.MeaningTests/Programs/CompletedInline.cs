@@ -110,14 +110,26 @@ static class AsyncManualResetEvent
     }
     sealed class Job(AsyncEvent go)
     {
-        public string State = "new";
+        readonly object gate = new();
+        string state = "new";
+        public void Start()
+        {
+            lock (gate)
+            {
+                go.Set();
+                state = "started";
+            }
+        }
         public async Task<string> Work()
         {
             await Task.Yield();
             go.WaitAsync().Wait();
-            var s = State;
-            State = "running";
-            return s;
+            lock (gate)
+            {
+                var s = state;
+                state = "running";
+                return s;
+            }
         }
     }
     public static async Task<string> Run()
@@ -126,13 +138,8 @@ static class AsyncManualResetEvent
         var j = new Job(e);
         var w = j.Work();
         await Task.Delay(60);
-        await Task.Run(() =>
-        {
-            e.Set();
-            j.State = "started";
-        });
-        var r = await w;
-        return r + "," + j.State;
+        await Task.Run(j.Start);
+        return await w;
     }
 }
 
@@ -143,12 +150,17 @@ static class TaskRunUnderLockOfCaller
     sealed class Lease : IDisposable
     {
         readonly TaskCompletionSource released = new();
-        public bool Cleaned;
+        readonly object gate = new();
+        bool cleaned;
+        public bool Cleaned { get { lock (gate) return cleaned; } }
         public Task Released => released.Task;
         public void Dispose()
         {
-            released.TrySetResult();
-            Cleaned = true;
+            lock (gate)
+            {
+                released.TrySetResult();
+                cleaned = true;
+            }
         }
     }
     static async Task<string> AfterRelease(Lease l)
