@@ -19,6 +19,16 @@ internal sealed record MemberPattern(string Type, string Name, ParameterTypes? P
     public override string ToString() => $"[{Type}]::{Name}{(PathGlob is null ? ParameterTypes?.ToString() : $"(\"{PathGlob}\")")}";
 }
 
+/// <summary>Members as code writes them.</summary>
+internal static class NameInCode
+{
+    /// <summary>A constructor is written as its type.</summary>
+    public static string Of(string type, string member) => member == ".ctor" ? OfType(type) : member;
+
+    /// <summary><c>Entry</c> of <c>A.Map`2+Entry</c>.</summary>
+    public static string OfType(string metadataName) => metadataName.Split('.', '+').Last().Split('`')[0];
+}
+
 /// <summary>The parameter types of one overload, by their metadata names. Compared by value.</summary>
 internal sealed class ParameterTypes(ImmutableArray<string> names) : IEquatable<ParameterTypes>
 {

@@ -63,6 +63,9 @@ internal enum Role
     /// <summary>Who awaits it runs its partner, which types derive from a base or an interface to have their own of.</summary>
     Hook,
 
+    /// <summary>It ends when another thread closes its receiver, in what its partner names: its asynchronous half in something else.</summary>
+    Closed,
+
     /// <summary>Of a type that has only its synchronous members, the asynchronous ones run those.</summary>
     FallsBack,
 

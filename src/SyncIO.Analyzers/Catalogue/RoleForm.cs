@@ -49,6 +49,7 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.Frame, "@frame", RoleTarget.Member),
         new RoleForm(Role.Ambient, "@ambient", RoleTarget.Member),
         new RoleForm(Role.Hook, "@hook", RoleTarget.Pair),
+        new RoleForm(Role.Closed, "@closed", RoleTarget.Pair),
         new RoleForm(Role.FallsBack, "@fallback", RoleTarget.Type),
         new RoleForm(Role.Question, "@question", RoleTarget.Member),
         new RoleForm(Role.OpensFile, "@file opens", RoleTarget.Member),

@@ -38,7 +38,7 @@ internal sealed class AmbientDelegates(OwnCode code, Func<IOperation, string?> s
     private static IEnumerable<(IMethodSymbol Function, string Set)> Find(OwnCode code, Func<IOperation, string?> setIn)
     {
         var sites = FactIndex.Shipped.Lines(Role.Ambient).Select(line => line.Member)
-            .SelectMany(member => Sites(code, NameOf(member), SimpleName(member.Type)))
+            .SelectMany(member => Sites(code, NameInCode.Of(member.Type, member.Name), NameInCode.OfType(member.Type)))
             .Where(site => !IsHandedOn(site))
             .ToList();
         var further = sites.Select(AroundOf).Select(NameOf).OfType<string>().Distinct(StringComparer.Ordinal).SelectMany(name => Sites(code, name, null));
@@ -94,8 +94,4 @@ internal sealed class AmbientDelegates(OwnCode code, Func<IOperation, string?> s
         ConstructorDeclarationSyntax constructor => constructor.Identifier.ValueText,
         _ => null,
     };
-
-    private static string NameOf(MemberPattern member) => member.Name == ".ctor" ? SimpleName(member.Type) : member.Name;
-
-    private static string SimpleName(string type) => type.Substring(type.LastIndexOf('.') + 1).Split('`')[0];
 }

@@ -69,7 +69,7 @@ internal static class EnumeratedState
             _ => false,
         });
 
-    private static IEnumerable<ExpressionSyntax> UsesOf(IFieldSymbol field) => field.ContainingType.DeclaringSyntaxReferences
+    internal static IEnumerable<ExpressionSyntax> UsesOf(IFieldSymbol field) => field.ContainingType.DeclaringSyntaxReferences
         .SelectMany(part => NamesInType.Uses(part.GetSyntax(), field.Name))
         .Where(use => !IsAtBeginOrEnd(use));
 

@@ -26,6 +26,7 @@ internal static class Refusal
         place => SharedState.CountedBefore(place.Call, place.Here) is { } counter ? $"'{counter}' counts before the await and is read after it" : null,
         place => MarkedState.Across(place.Call, place.Here, place.File) is { } mark ? $"'{mark}' is set before the await, and what it stands for after it" : null,
         place => MarkedState.Tried(place.Call, place.Here) is { } gate ? $"'{gate}.Wait(0)' would fail for others during the await" : null,
+        place => AskedState.Across(place.Call, place.Here, place.File) is { } asked ? $"'{asked}' is asked for before the await and used after it, and another member takes it away" : null,
         place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
         place => EnumeratedState.Replaced(place.Call, place.Here) is { } old ? $"'{old}' is read before the await, and replaced elsewhere" : null,
     ];
@@ -51,6 +52,7 @@ internal static class Refusal
             ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
         call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
+        call => ClosedMeanwhile.Of(call.Question.Call, call.Question.File.Catalogue) is { } end ? $"closed by another thread, it would not end in the same '{end}'" : null,
         call => call.Origin == Origin.File ? FileLoop.Obstacle(call.Question.Call) : null,
         call => UnequalHalves.Of(call.Question, call.Plan),
         call => OtherDefault.Of(call.Question.Call, call.Plan) is { } parameter ? $"'{call.Plan.Name}' has another default value for '{parameter}'" : null,

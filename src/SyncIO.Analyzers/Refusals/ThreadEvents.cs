@@ -34,7 +34,7 @@ internal sealed class ThreadEvents
     private ThreadEvents(ApiCatalogue catalogue, OwnCode code)
     {
         (this.catalogue, this.code, values) = (catalogue, code, new ThreadValues(catalogue));
-        ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameOf(line.Member.Type)))];
+        ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
     }
 
     /// <summary>Those of a function, by the order of the text.</summary>
@@ -245,6 +245,4 @@ internal sealed class ThreadEvents
 
     private static RoleLine Leaving(RoleLine line) =>
         line with { Member = new MemberPattern(line.Partner!.Type ?? line.Member.Type, line.Partner.Name) };
-
-    private static string NameOf(string type) => type.Split('.', '+').Last().Split('`')[0];
 }

@@ -102,6 +102,11 @@ public sealed class RolesMatter
         "SIO1004" + ByHand,
         "SIO1004")]
     [InlineData(
+        nameof(Role.Closed),
+        "class C { async Task M(System.Net.HttpListener one) { try { one.GetContext(); } catch (System.Net.HttpListenerException) { } } }",
+        "SIO1001" + ByHand,
+        "SIO1001")]
+    [InlineData(
         nameof(Role.FallsBack),
         "class Own : TextReader { public override string ReadToEnd() => \"\"; } class C { async Task M(TextReader reader) => reader.ReadToEnd(); }",
         "SIO1001",

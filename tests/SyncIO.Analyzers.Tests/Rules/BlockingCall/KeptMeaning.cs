@@ -151,6 +151,35 @@ public sealed class KeptMeaning
     public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
 
     [Theory]
+    [InlineData("readonly Dictionary<string, string> all = new(); void Drop(string s) => all.Remove(s); async Task M() { await Task.Yield(); if (all.ContainsKey(\"a\")) { File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[\"a\"]); } }", "all")]
+    [InlineData("List<string> all = new(); void Clear() => all = new(); async Task M() { await Task.Yield(); if (all.Count == 0) { return; } File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(all.First()); }", "all")]
+    [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { return; } File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }", "name")]
+    [InlineData("string name; void Close() => name = null!; async Task M() { await Task.Yield(); if (this.name is not null) { File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(this.name.Trim()); } }", "name")]
+    public Task What_is_there_is_taken_away(string members, string name) =>
+        Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is asked for before the await and used after it, and another member takes it away");
+
+    [Theory]
+    // Only the end takes it away.
+    [InlineData("string name; public void Dispose() => name = null; async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
+    // It is asked for again, or was kept.
+    [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); if (name != null) { System.GC.KeepAlive(name.Length); } }")]
+    [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); var kept = name; if (kept == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(kept.Length); }")]
+    // Nobody takes it away.
+    [InlineData("readonly Dictionary<string, string> all = new(); void Put(string s) => all[s] = s; async Task M() { await Task.Yield(); if (all.ContainsKey(\"a\")) { File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[\"a\"]); } }")]
+    // Others come in between as it is.
+    [InlineData("string name; void Close() => name = null; async Task M() { if (name == null) { return; } await Task.Delay(1); File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
+    public Task But_not_what_stays(string members) =>
+        Verify.Fix(Class(members), Class(members.Replace("File.{|SIO1004:ReadAllText|}(\"f\")", "await File.ReadAllTextAsync(\"f\")")));
+
+    [Theory]
+    [InlineData("System.Net.HttpListener listener", "GetContext", "try { listener.{|#0:GetContext|}(); } catch (System.Net.HttpListenerException) { }", "HttpListenerException")]
+    [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { listener.{|#0:AcceptTcpClient|}(); } catch (System.Net.Sockets.SocketException e) when (e.SocketErrorCode == System.Net.Sockets.SocketError.Interrupted) { }", "SocketErrorCode")]
+    public Task A_call_whose_end_by_closing_is_told_apart(string parameter, string name, string body, string told) => Unfixed(
+        Class($"async Task M({parameter}) {{ await Task.Yield(); {body} }}"),
+        Rule.AwaitRemoteIO,
+        $"'{name}' blocks the thread on network I/O: await '{name}Async' instead; no automatic fix: closed by another thread, it would not end in the same '{told}'");
+
+    [Theory]
     [InlineData("readonly TaskCompletionSource<int> done = new(); async Task M() { await Task.Yield(); done.Task.{|#0:Wait|}(); }", "done")]
     [InlineData("async Task M() { await Task.Yield(); Done().{|#0:Wait|}(); } static readonly TaskCompletionSource<int> done = new(TaskCreationOptions.None); static Task Done() { var task = done.Task; return task; }", "done")]
     [InlineData("async Task M(TaskCompletionSource<int> given) { await Task.Yield(); given.Task.{|#0:Wait|}(); }", "given")]
