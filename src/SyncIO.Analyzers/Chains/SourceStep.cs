@@ -55,6 +55,7 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
         new(target, home, isDispatched, question.Call.Receiver()?.Unwrapped())
         {
             OnParameter = target.IsStatic ? -1 : GivenClasses.ParameterOf(question.Call.Receiver()?.Unwrapped(), question.Here.Function),
+            OnTypeParameter = target.IsStatic ? -1 : Constructions.OrdinalOf(question.Call.Receiver()?.Unwrapped().Type, question.Here.Function),
             Given = GivenClasses.HandedOver(question.Call, question.Here.Function, home.Code),
             Construction = isDispatched ? Constructions.IdOf(question.Call.CalledMember()?.ContainingType, target, question.Here.Function) : null,
             Arguments = target.IsGenericMethod && question.Call is IInvocationOperation { TargetMethod: var called }

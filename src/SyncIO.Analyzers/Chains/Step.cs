@@ -107,9 +107,11 @@ internal sealed class Callee
     private Callee(Callee other, Scope scope)
     {
         (Symbol, Home, IsDispatched, IsOnThis, key) = (other.Symbol, other.Home, other.IsDispatched, other.IsOnThis, other.key);
-        OnParameter = other.OnParameter;
+        (OnParameter, OnTypeParameter) = (other.OnParameter, other.OnTypeParameter);
         Receiver = other.IsOnThis && scope.Self is not null ? scope.Self
-            : (OnParameter < 0 ? null : Constructions.With(Constructions.Chosen(OnParameter), scope.Given)) ?? other.Receiver;
+            : (OnParameter < 0 ? null : Constructions.With(Constructions.Chosen(OnParameter), scope.Given))
+                ?? (OnTypeParameter < 0 ? null : Constructions.With("T:" + Constructions.Chosen(OnTypeParameter), scope.Arguments))
+                ?? other.Receiver;
         Given = Constructions.ArgumentsWith(other.Given, scope.Given);
         Construction = Constructions.With(other.Construction, scope.Arguments);
         Arguments = Constructions.ArgumentsWith(other.Arguments, scope.Arguments);
@@ -143,6 +145,9 @@ internal sealed class Callee
     /// <summary>The parameter of the function around the call that it is called on; -1: none.</summary>
     public int OnParameter { get; init; } = -1;
 
+    /// <summary>The type parameter of the function around the call that says what it is called on: <c>new T().Run()</c>; -1: none.</summary>
+    public int OnTypeParameter { get; init; } = -1;
+
     /// <summary>The classes of what it is given (<see cref="GivenClasses"/>); null where nothing is known of them.</summary>
     public string? Given { get; init; }
 
@@ -150,7 +155,7 @@ internal sealed class Callee
     public bool IsChosenBy(int parameter) => OnParameter == parameter || Given is not null && Constructions.HandsOn(Given, parameter);
 
     /// <summary>Does it run, or hand on, what the type arguments of the function around the call choose?</summary>
-    public bool IsChosen => Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);
+    public bool IsChosen => OnTypeParameter >= 0 || Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);
 
     /// <summary>The same call in a member of which more is known.</summary>
     /// <param name="scope">What is known.</param>

@@ -34,6 +34,12 @@ internal static class Constructions
     public static string? ArgumentsOf(IMethodSymbol called, IMethodSymbol function) =>
         called.IsGenericMethod ? Joined(called.TypeArguments.Select(type => IdOf(type, function))) : null;
 
+    /// <summary>The ordinal of the type parameter of a function that a type is; -1 where it is none.</summary>
+    public static int OrdinalOf(ITypeSymbol? type, IMethodSymbol function) =>
+        type is ITypeParameterSymbol { DeclaringMethod: { OriginalDefinition: var method } } own && SymbolEqualityComparer.Default.Equals(method, function.OriginalDefinition)
+            ? own.Ordinal
+            : -1;
+
     /// <summary>Does an id, or a text of type arguments, depend on the type arguments of the function around the call?</summary>
     public static bool IsOpen(string? id) => id?.Contains(Choice) is true;
 
@@ -91,9 +97,7 @@ internal static class Constructions
     private static string? IdOf(ITypeSymbol type, IMethodSymbol function) => type switch
     {
         _ when !HasTypeParameter(type) => DocumentationCommentId.CreateReferenceId(type),
-        ITypeParameterSymbol { DeclaringMethod: { OriginalDefinition: var method } } own => SymbolEqualityComparer.Default.Equals(method, function.OriginalDefinition)
-            ? Chosen(own.Ordinal)
-            : null,
+        ITypeParameterSymbol => OrdinalOf(type, function) is >= 0 and var own ? Chosen(own) : null,
         IArrayTypeSymbol { Rank: 1 } array => IdOf(array.ElementType, function) is { } element ? element + "[]" : null,
         INamedTypeSymbol { ContainingType: null or { IsGenericType: false }, TypeArguments: var given } generic
             when given.Select(one => IdOf(one, function)).ToList() is var all && !all.Contains(null) => $"{NameOf(generic)}{{{string.Join(",", all)}}}",

@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 10";
+    private const string Header = "SyncIO facts 11";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";

@@ -165,11 +165,16 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
             Construction = line.Strings[3],
             Arguments = parts.Skip(1).FirstOrDefault(part => part[0] != '@'),
             Given = parts.Skip(1).FirstOrDefault(part => part[0] == '@')?.Substring(1),
-            OnParameter = parts[0].IndexOf('p') is > 0 and var at ? Number(parts[0].Substring(at + 1)) : -1,
+            OnParameter = Marked(parts[0], 'p'),
+            OnTypeParameter = Marked(parts[0], 'a'),
             IsOnThis = parts[0].Contains('t'),
             IsOpen = parts[0].Contains('o'),
         };
     }
+
+    /// <summary>The number behind a mark; -1 where it is not there.</summary>
+    private static int Marked(string text, char mark) =>
+        text.IndexOf(mark) is > 0 and var at ? Number(new string([.. text.Skip(at + 1).TakeWhile(char.IsDigit)])) : -1;
 
     /// <summary>A file, and a line for the report only: who moves a line says nothing new of it, and nobody has to be compiled again.</summary>
     private Location Place(string? file) =>

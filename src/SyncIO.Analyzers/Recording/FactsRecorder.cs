@@ -84,9 +84,11 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     }
 
     private string Text(Callee callee) =>
-        $"{(callee.IsDispatched ? "1" : "0")}{(callee.IsOnThis ? "t" : "")}{(callee.IsOpen ? "o" : "")}{(callee.OnParameter < 0 ? "" : "p" + Number(callee.OnParameter))}"
+        $"{(callee.IsDispatched ? "1" : "0")}{(callee.IsOnThis ? "t" : "")}{(callee.IsOpen ? "o" : "")}{Marked('p', callee.OnParameter)}{Marked('a', callee.OnTypeParameter)}"
         + (callee.Arguments is { } arguments ? " " + arguments : "")
         + (graph.GivenTo(callee) is { } given ? " @" + given : "");
+
+    private static string Marked(char mark, int ordinal) => ordinal < 0 ? "" : mark + Number(ordinal);
 
     private IEnumerable<FactLine> Queries()
     {

@@ -12,6 +12,7 @@ public sealed class GivenObjects
     [InlineData("Process(new Fast()); Generic(new Fast()); Process(fast); Process((ICommand)fast); Process(kept);")]
     [InlineData("Outer(new Fast()); Named(count: 1, command: new Fast()); new Fast().Twice(); fast.Twice(); Template(new FastJob()); new FastJob().Run();")]
     [InlineData("Process(Create()); var made = Create(); Process(made); ICommand local = new Fast(); Process(local); local.Execute();")]
+    [InlineData("Make<Quick>(); Handed<Quick>(2); Found<Quick>();")]
     [InlineData("Create().Execute(); Through().Execute(); Default.Execute(); Only.Execute(); both.Execute();")]
     public Task Of_a_harmless_class(string body) => VerifyChains.Test(Usings + In(body)).RunSilentAsync(nameof(Reason.SynchronousCode));
 
@@ -21,6 +22,11 @@ public sealed class GivenObjects
     [InlineData("{|SIO3003:Changed|}(new Fast()); {|SIO3003:Process|}(n > 0 ? new Fast() : new Slow()); {|SIO3003:Process|}(Either()); {|SIO3003:Process|}(open);")]
     [InlineData("Either().{|SIO3003:Execute|}(); Another().{|SIO3003:Execute|}(); set.{|SIO3003:Execute|}(); any.{|SIO3003:Execute|}(); {|SIO3003:Process|}(new Open());")]
     public Task Of_one_that_blocks_or_of_any(string body) => VerifyChains.Code(In(body));
+
+    /// <summary>The type argument says which class it is.</summary>
+    [Fact]
+    public Task Of_a_class_that_a_type_argument_names() =>
+        VerifyChains.Code(In("{|SIO3003:Make|}<Tardy>(); {|SIO3003:Handed|}<Tardy>(2); {|SIO3003:Found|}<Tardy>(); {|SIO3003:Local|}<Quick>(); {|SIO3003:Found|}<ICommand>(); Other<Quick>().{|SIO3003:Execute|}();"));
 
     /// <summary>What goes in circles ends.</summary>
     [Fact]
@@ -36,6 +42,8 @@ public sealed class GivenObjects
             public static string Process(ICommand command) => command.Execute();
             public static string Outer(int n, ICommand command) => n > 0 ? Process(command) : "";
             public static string Template(Job job) => job.Run();
+            public static string Made<T>() where T : ICommand, new() => new T().Execute();
+            public static string Handed<T>() where T : ICommand, new() => Made<T>().Trim();
         }
         #### Data Core
         public class Fast : ICommand { public string Execute() => "a".Trim(); }
@@ -61,6 +69,10 @@ public sealed class GivenObjects
                 Processor.Outer(1, new Slow()); // SIO3004: Outer (Core) → Processor.Process → Slow.Execute (Data) → File.ReadAllText
                 Processor.Template(new SlowJob()); // SIO3004: Template (Core) → Job.Run → SlowJob.Work (Data) → File.ReadAllText
                 Shortcuts.RunSlow(); // SIO3004: RunSlow (Data) → Processor.Outer (Core) → Processor.Process → Slow.Execute (Data) → File.ReadAllText
+                Processor.Made<Fast>();
+                Processor.Handed<Fast>();
+                Processor.Made<Slow>(); // SIO3004: Made (Core) → Slow.Execute (Data) → File.ReadAllText
+                Processor.Handed<Slow>(); // SIO3004: Handed (Core) → Processor.Made → Slow.Execute (Data) → File.ReadAllText
                 Processor.Process(any); // SIO3004: Process (Core) → Slow.Execute (Data) → File.ReadAllText, in 1 of 2 implementations
             }
         }
@@ -72,6 +84,8 @@ public sealed class GivenObjects
         interface ICommand { void Execute(); }
         sealed class Fast : ICommand { public void Execute() => "a".Trim(); }
         sealed class Slow : ICommand { public void Execute() => Thread.Sleep(1); }
+        class Quick : ICommand { public void Execute() => "a".Trim(); }
+        class Tardy : ICommand { public void Execute() => Thread.Sleep(1); }
         class Open : ICommand { public virtual void Execute() => "a".Trim(); }
         class Derived : Open { public override void Execute() => Thread.Sleep(1); }
         abstract class Job { public void Run() => Work(); protected abstract void Work(); }
@@ -92,6 +106,12 @@ public sealed class GivenObjects
             static ICommand Round() => DateTime.Now.Ticks > 0 ? Round() : Create();
             static void Process(ICommand command) => command.Execute();
             static void Generic<T>(T command) where T : ICommand { command.Execute(); }
+            static void Make<T>() where T : ICommand, new() { var made = new T(); made.Execute(); }
+            static void Handed<T>(int n) where T : ICommand, new() { if (n > 0) Make<T>(); }
+            static void Found<T>() where T : class, ICommand => Get<T>().Execute();
+            static void Local<T>() where T : ICommand, new() { Run<int>(); void Run<U>() { new T().Execute(); } }
+            static T Get<T>() => (T)(object)set;
+            static ICommand Other<T>() where T : ICommand => Get<ICommand>();
             static void Outer(ICommand command) => Process(command);
             static void Named(ICommand command, int count) { if (count > 0) Process(command); }
             static void Changed(ICommand command) { command = set; command.Execute(); }
