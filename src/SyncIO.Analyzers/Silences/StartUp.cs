@@ -27,10 +27,19 @@ internal static class StartUp
 
     /// <summary>Does a call that runs a host come after an operation in a body? Few texts name one: the others are not walked through.</summary>
     public static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) =>
-        catalogue.Lines(Role.RunsHost).Concat(catalogue.Lines(Role.StartsHost)).Any(line => MayFollow(line, operation, root))
+        (root.EnclosingMethod() is { } function && IsEntryPoint(function)
+            || catalogue.Lines(Role.RunsHost).Concat(catalogue.Lines(Role.StartsHost)).Any(line => MayFollow(line, operation, root)))
         && root.Descendants()
             .OfType<IInvocationOperation>()
-            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call)));
+            .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End
+                && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call) || RunsByOwnName(call, catalogue)));
+
+    /// <summary><c>app.RunWithTasksAsync()</c>: an extension of the solution, perhaps of another project, that runs a host.</summary>
+    private static bool RunsByOwnName(IInvocationOperation call, ApiCatalogue catalogue) =>
+        call.TargetMethod is { IsExtensionMethod: true, Name: var name }
+        && name.StartsWith("Run", StringComparison.Ordinal)
+        && call.Receiver()?.Type is { } host
+        && catalogue.Lines(Role.StartsHost).Any(line => host.IsOrInherits(line.Member.Type));
 
     private static bool MayFollow(RoleLine line, IOperation operation, IOperation root) => line.IsOfSeveral
         || NamesInText.Positions(root.Syntax.SyntaxTree, line.Member.Name, CancellationToken.None)

@@ -18,6 +18,8 @@ public sealed class CalledByStartUp
     [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Silent + " }")]
     [InlineData("await Task.Run(async () => { await Seed.Roles(); }); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
     [InlineData("await Host.CreateDefaultBuilder().Build().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(this IHost host) { " + Silent + " }", "static class Seed")]
+    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync(); public static async Task Roles() { " + Silent + " }", "static class Seed")]
+    [InlineData("Thread.Sleep(1); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync();", "static class Seed")]
     public Task Is_silent(string main, string members, string seed = "class Seed") => In(main, members, seed: seed).RunSilentAsync(nameof(Reason.StartUp));
 
     /// <summary>As a host calls it by its name, whatever runs there.</summary>
@@ -33,6 +35,7 @@ public sealed class CalledByStartUp
     [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Func<Task> Show = Seed.Roles; }")]
     [InlineData("Func<Task> later = async () => await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
     [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().WarmAsync();", "public static async Task WarmAsync(this IHost host) => await Task.Yield(); public static async Task Roles() { " + Wait + " }", "", "static class Seed")]
     [InlineData("_ = Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
     [InlineData("_ = Task.Run(async () => await Seed.Roles()); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
     [InlineData("await Seed.Roles(1); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(int n) { " + Wait + " }", "class Page { public Task Show(dynamic d) => Seed.Roles(d); }")]
