@@ -20,7 +20,7 @@ internal sealed class AcceptedFindings
     /// <param name="file">The file.</param>
     public AcceptedFindings(AdditionalText file)
     {
-        folder = Slashes(Path.GetDirectoryName(file.Path) ?? "");
+        folder = FolderOf(file);
         Entries = file.GetText() is { } text ? BaselineText.Read(text) : ImmutableArray<BaselineEntry>.Empty;
         places = Entries.OfType<AcceptedPlace>().ToImmutableArray();
     }
@@ -75,12 +75,17 @@ internal sealed class AcceptedFindings
             .Where(one => one.Count < one.Entry.Count);
     }
 
-    /// <summary>The path of a finding's file as seen from the baseline; in full where that is not above it.</summary>
-    private string PathOf(Diagnostic finding)
+    /// <summary>The folder of a baseline, which the paths in it begin from.</summary>
+    public static string FolderOf(AdditionalText file) => Slashes(Path.GetDirectoryName(file.Path) ?? "");
+
+    /// <summary>The path of a file as seen from the folder of a baseline; in full where that is not above it.</summary>
+    public static string PathFrom(string folder, string file)
     {
-        var path = Slashes(finding.Location.SourceTree?.FilePath ?? "");
+        var path = Slashes(file);
         return folder.Length > 0 && path.StartsWith(folder + "/", StringComparison.OrdinalIgnoreCase) ? path.Substring(folder.Length + 1) : path;
     }
+
+    private string PathOf(Diagnostic finding) => PathFrom(folder, finding.Location.SourceTree?.FilePath ?? "");
 
     private static string Slashes(string path) => path.Replace('\\', '/');
 }

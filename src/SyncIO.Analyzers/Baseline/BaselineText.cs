@@ -42,7 +42,7 @@ internal static class BaselineText
 
     private static ImmutableArray<BaselineEntry> Entries(SourceText text)
     {
-        var said = new Dictionary<FindingKey, int>();
+        var said = new Dictionary<object, int>();
 
         return text.Lines
             .Select(line => Entry(line.ToString().Trim(), line.LineNumber))
@@ -52,17 +52,14 @@ internal static class BaselineText
 
         BaselineEntry Unique(BaselineEntry entry)
         {
-            if (entry is not AcceptedFinding { Finding: var finding })
-            {
-                return entry;
-            }
+            object claim = entry is AcceptedFinding { Finding: var finding } ? finding : entry with { Line = 0 };
 
-            if (said.TryGetValue(finding, out var first))
+            if (entry is not BadEntry && said.TryGetValue(claim, out var first))
             {
                 return new BadEntry($"duplicate of line {first + 1}", entry.Line);
             }
 
-            said.Add(finding, entry.Line);
+            said[claim] = entry.Line;
             return entry;
         }
     }

@@ -1,3 +1,5 @@
+using System;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.Baseline;
@@ -6,22 +8,42 @@ using SyncIO.Rules.Baseline;
 
 namespace SyncIO.Rules.Configuration;
 
-/// <summary>What is wrong with the baseline: lines that cannot be read, and lines that accept what is gone.</summary>
+/// <summary>What is wrong with the baseline: lines that cannot be read or mean nothing, and lines that accept what is gone.</summary>
 internal static class BaselineCheck
 {
-    /// <summary>Reports the lines that cannot be read.</summary>
+    /// <summary>Reports the lines that cannot be read, or accept nothing.</summary>
     /// <param name="context">One of the additional files.</param>
     /// <param name="baseline">The baseline; null where the project has none.</param>
     public static void Lines(AdditionalFileAnalysisContext context, AdditionalText? baseline)
     {
         if (context.AdditionalFile == baseline && context.AdditionalFile.GetText(context.CancellationToken) is { } text)
         {
-            foreach (var bad in BaselineText.Read(text).OfType<BadEntry>())
+            var folder = AcceptedFindings.FolderOf(baseline);
+
+            foreach (var entry in BaselineText.Read(text))
             {
-                context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, ConfigurationAnalyzer.PlaceOf(bad.Line, context.AdditionalFile.Path, text), bad.Reason));
+                if (Objection(entry, folder, context.Compilation) is { } reason)
+                {
+                    context.ReportDiagnostic(Diagnostic.Create(Rule.BadLine, ConfigurationAnalyzer.PlaceOf(entry.Line, context.AdditionalFile.Path, text), reason));
+                }
             }
         }
     }
+
+    private static string? Objection(BaselineEntry entry, string folder, Compilation compilation) => entry switch
+    {
+        BadEntry bad => bad.Reason,
+        AcceptedFinding { Finding.Id: var id } when !IsRule(id) => $"'{id}' is no rule of this package",
+        AcceptedPlace { Id: { } id } when !IsRule(id) => $"'{id}' is no rule of this package",
+        AcceptedPlace { Path: { Length: > 0 } path } when !path.EndsWith("/", StringComparison.Ordinal) && IsFolder(path, folder, compilation) =>
+            $"'{path}' is a folder: write '{path}/'",
+        _ => null,
+    };
+
+    private static bool IsRule(string id) => Rule.All.Any(rule => rule.Id == id);
+
+    private static bool IsFolder(string path, string folder, Compilation compilation) => compilation.SyntaxTrees.Any(tree =>
+        AcceptedFindings.PathFrom(folder, tree.FilePath).StartsWith(path + "/", StringComparison.OrdinalIgnoreCase));
 
     /// <summary>Reports the lines that accept more than there is. Where a baseline is wanted, it begins empty.</summary>
     public static void AtTheEnd(CompilationAnalysisContext context, AcceptedFindings? accepted)

@@ -59,8 +59,8 @@ public sealed class Lines
 
     [Fact]
     public void Said_twice_it_counts_once() => Assert.Equal(
-        [typeof(AcceptedFinding), typeof(BadEntry)],
-        BaselineText.Read(SourceText.From("SIO1001 M:A.B C.D 2\nSIO1001 M:A.B C.D 3\n")).Select(entry => entry.GetType()));
+        [typeof(AcceptedFinding), typeof(BadEntry), typeof(AcceptedPlace), typeof(AcceptedPlace), typeof(BadEntry)],
+        BaselineText.Read(SourceText.From("SIO1001 M:A.B C.D 2\nSIO1001 M:A.B C.D 3\nSIO1001 Old/\n* Old/\nSIO1001 Old/\n")).Select(entry => entry.GetType()));
 
     [Fact]
     public void The_first_time_it_says_what_it_is()

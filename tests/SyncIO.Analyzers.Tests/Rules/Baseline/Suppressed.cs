@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
@@ -49,5 +50,19 @@ public sealed class Suppressed
         Assert.Equal(
             lines,
             string.Join(" ", findings.Where(finding => finding.IsSuppressed).Select(finding => finding.Location.GetLineSpan().StartLinePosition.Line + 1)));
+    }
+
+    [Theory]
+    [InlineData("SIO1004 folder", "'folder' is a folder: write 'folder/'")]
+    [InlineData("* Folder", "'Folder' is a folder: write 'Folder/'")]
+    [InlineData("SIO9999 folder/", "'SIO9999' is no rule of this package")]
+    [InlineData("SIO9999 M:A.B C.D 1", "'SIO9999' is no rule of this package")]
+    [InlineData("SIO1004 *\nSIO1004 *", "duplicate of line 1")]
+    [InlineData("SIO1004 folder/\nSIO1003 folder/\nSIO1004 folder/gone.cs\nSIO1004 gone\nSIO1004 gone/", "")]
+    public async Task A_line_that_accepts_nothing(string lines, string reason)
+    {
+        var project = await InMemory.LibraryAsync(
+            ReferenceAssemblies.Net.Net80, ("/src/folder/file.cs", Code), ("/src/SyncIO.Baseline.txt", lines + "\n"));
+        Assert.Equal(reason, string.Join("; ", (await Findings.In(project)).Where(finding => finding.Id == "SIO9001").Select(finding => finding.GetMessage(CultureInfo.InvariantCulture))));
     }
 }
