@@ -128,6 +128,11 @@ internal static class RarePath
             _ => false,
         });
 
+    /// <summary><c>throw new NotSupportedException($"{entry.Name}")</c>: is a property read only for what an exception says?</summary>
+    public static bool IsForException(IOperation operation) => operation is IPropertyReferenceOperation && operation.Outwards()
+        .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
+        .Any(way => way.Parent is IThrowOperation);
+
     /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch
     {

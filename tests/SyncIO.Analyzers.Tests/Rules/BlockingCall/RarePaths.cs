@@ -50,6 +50,22 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult(id, severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>A property that is read for what an exception says.</summary>
+    [Theory]
+    [InlineData("if (n < 0) { throw new InvalidOperationException(\"no \" + {|#0:Name|}); }", DiagnosticSeverity.Info)]
+    [InlineData("_ = n switch { 1 => 1, _ => throw new InvalidOperationException($\"no {{|#0:Name|}}\") };", DiagnosticSeverity.Info)]
+    [InlineData("if (n < 0) { throw new InvalidOperationException({|#0:Load|}()); }", DiagnosticSeverity.Warning)]
+    [InlineData("if ({|#0:Name|} == null) { throw new InvalidOperationException(); }", DiagnosticSeverity.Warning)]
+    public Task Read_for_an_exception(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C { async Task M(int n) { await Task.Yield(); {{body}} } string Name { get { Thread.Sleep(1); return ""; } } string Load() { Thread.Sleep(1); return ""; } }
+        """,
+        expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
     /// <summary>A copy is made of a stream that cannot go back, and most that are handed over can.</summary>
     [Theory]
     [InlineData("if (s.CanSeek) { s.Position = 0; return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Info)]
