@@ -54,6 +54,9 @@ internal enum Role
     /// <summary>It runs what it is given before it returns.</summary>
     OnTheSpot,
 
+    /// <summary>It makes a delegate of the expression that it is given, which does what that says.</summary>
+    Compiles,
+
     /// <summary>It takes one thread of the pool for what it is given.</summary>
     OnePoolThread,
 

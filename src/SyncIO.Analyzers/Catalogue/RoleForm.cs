@@ -43,6 +43,7 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
     private static readonly ImmutableArray<RoleForm> Shipped = ImmutableArray.Create(
         new RoleForm(Role.OftenReady, "@ready", RoleTarget.Member),
         new RoleForm(Role.OnTheSpot, "@spot", RoleTarget.Member),
+        new RoleForm(Role.Compiles, "@compiled", RoleTarget.Member),
         new RoleForm(Role.StopsHost, "@host stops", RoleTarget.Member),
         new RoleForm(Role.Ending, "@ending", RoleTarget.Member),
         new RoleForm(Role.OfThread, "@thread", RoleTarget.Any),

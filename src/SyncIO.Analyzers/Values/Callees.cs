@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 
 namespace SyncIO.Values;
@@ -75,7 +76,7 @@ internal static class Callees
         return new[] { getter, setter }.OfType<IMethodSymbol>().Select(Declared).ToImmutableArray();
     }
 
-    /// <summary>A delegate that can be one function only: a lambda in a local, or in a field that nobody else changes.</summary>
+    /// <summary>A delegate that can be one function only: a lambda in a local, or in a field that nobody else changes, also one that is compiled.</summary>
     private static ImmutableArray<IMethodSymbol> OfDelegate(IInvocationOperation call, OwnCode code)
     {
         var made = call.Instance?.Unwrapped() switch
@@ -92,10 +93,15 @@ internal static class Callees
             {
                 IAnonymousFunctionOperation lambda => Ours(lambda.Symbol, code),
                 IMethodReferenceOperation { Method: var method } when !Iterators.IsOne(method) => Ours(method, code),
+                IInvocationOperation { TargetMethod: var method, Arguments: [{ Value: var query }, ..] } when IsCompiler(method) && query.Unwrapped() is IAnonymousFunctionOperation lambda =>
+                    Ours(lambda.Symbol, code),
                 _ => ImmutableArray<IMethodSymbol>.Empty,
             }
             : ImmutableArray<IMethodSymbol>.Empty;
     }
+
+    /// <summary><c>EF.CompileQuery((Shop shop, int id) =&gt; shop.Items.First(item =&gt; item.Id == id))</c></summary>
+    private static bool IsCompiler(IMethodSymbol method) => FactIndex.Shipped.Lines(Role.Compiles).Any(line => line.Names(method.Name) && method.ContainingType.IsOrInherits(line.Member.Type));
 
     /// <summary>The bodies of the functions that a delegate may be, where that can be seen.</summary>
     public static IEnumerable<IOperation> FunctionsOf(IOperation made, OwnCode code) => Holders(made.Unwrapped().BehindConditionalAccess(), code)

@@ -30,6 +30,18 @@ public sealed class RolesMatter
         without,
         References.Polly7);
 
+    [Theory]
+    [InlineData(nameof(Role.Compiles), "EF.CompileQuery((Shop shop) => shop.Items.Count())", "SIO3001" + ByHand, "")]
+    public Task To_a_compiled_query(string role, string made, string with, string without) => Check(
+        role,
+        $$"""
+        class Shop : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<string> Items => Set<string>(); }
+        class C { static readonly Func<Shop, int> Count = Microsoft.EntityFrameworkCore.{{made}}; async Task M(Shop shop) => Count(shop); }
+        """,
+        with,
+        without,
+        References.Shop);
+
     [Fact]
     public void Each_has_a_row() => Assert.Empty(Enum.GetNames<Role>().Except(
         from method in typeof(RolesMatter).GetMethods()
@@ -88,7 +100,7 @@ public sealed class RolesMatter
     [Theory]
     [InlineData(
         nameof(Role.RunsHost),
-        "class Program { static async Task Main(string[] args) { File.ReadAllText(\"f\"); await Host.CreateDefaultBuilder(args).Build().RunAsync(); } }",
+        "class Program { static async Task Main(string[] args) { File.ReadAllText(\"f\"); await Host.CreateDefaultBuilder(args).RunConsoleAsync(); } }",
         "",
         "SIO1004")]
     [InlineData(
