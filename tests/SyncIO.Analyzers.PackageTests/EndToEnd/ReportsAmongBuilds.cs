@@ -22,7 +22,6 @@ public sealed class ReportsAmongBuilds(Package package) : IDisposable
             <NuGetAudit>false</NuGetAudit>
             <UseAppHost>false</UseAppHost>
             <EnableNETAnalyzers>false</EnableNETAnalyzers>
-            <SyncIOBaseline Condition="'$(MSBuildProjectName)' == 'Data'">SyncIO.Baseline.$(TargetFramework).txt</SyncIOBaseline>
           </PropertyGroup>
           <ItemGroup>
             <PackageReference Include="SyncIO.Analyzers" Version="[VERSION]" PrivateAssets="all" />
