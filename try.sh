@@ -111,7 +111,7 @@ try_project() {
 
   step "Build $name with the analyzer (output in a temporary folder, your files stay as they are)"
   dotnet build "$folder/$name" --artifacts-path "$work/artifacts" "-p:CustomAfterMicrosoftCommonTargets=$work/inject.targets" \
-    -p:TreatWarningsAsErrors=false -p:MSBuildTreatWarningsAsErrors=false > "$work/output.log" 2>&1 ||
+    -p:TreatWarningsAsErrors=false -p:MSBuildTreatWarningsAsErrors=false 2>&1 | tee "$work/output.log" | sed -un 's/^ *\([^ ]*\) -> .*/  \1/p' ||
     { show_errors; fail 'it does not build'; }
   shopt -s nullglob
   logs=("$work"/logs/*.sarif)
