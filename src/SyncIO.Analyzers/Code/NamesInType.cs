@@ -15,9 +15,6 @@ internal static class NamesInType
     /// <summary>The expressions that consist of a name, or end in it: <c>x</c> and <c>this.x</c>.</summary>
     public static IEnumerable<ExpressionSyntax> Uses(SyntaxNode type, string name) => Known.GetValue(type, NamesIn)[name];
 
-    /// <summary>The first name in it that is one of those that are looked for; null where there is none.</summary>
-    public static string? First(SyntaxNode type, Func<string, bool> isOne) => Known.GetValue(type, NamesIn).FirstOrDefault(name => isOne(name.Key))?.Key;
-
     /// <summary>Every use of a local function or a private method.</summary>
     /// <returns>Null where there may be others, elsewhere.</returns>
     public static IReadOnlyList<ExpressionSyntax>? Uses(IMethodSymbol method, SemanticModel model) =>

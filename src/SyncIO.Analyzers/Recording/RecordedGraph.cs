@@ -107,7 +107,7 @@ internal sealed class RecordedGraph
         .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
         .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
         .Where(slot => Code.Implementations.AreAsked(slot) && (!slot.IsAsynchronous() || GivesStream(slot)) && MemberKey.Of(slot) is not null)
-        .SelectMany(slot => Members.Own.Code.ImplementationsOf(slot).Select(implementation => (slot, implementation)));
+        .SelectMany(slot => Decorated.Without(Members.Own.Code.ImplementationsOf(slot), slot).Select(implementation => (slot, implementation)));
 
     /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>
     public IEnumerable<int> PremisesOf(IMethodSymbol member)

@@ -29,6 +29,19 @@ public sealed class Dispatch
     public Task Every_implementation_blocks(string types) =>
         VerifyChains.Code($"interface I {{ string Get(); }} {types} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|SIO3004:Get|}}(); }} }}");
 
+    /// <summary>Who asks for the interface is given the decorator, whose cache may have the answer.</summary>
+    [Theory]
+    [InlineData("class Cached : I { readonly Db db; public Cached(Db db) { this.db = db; } public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "Get")]
+    [InlineData("class Cached(Db db) : I { public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "Get")]
+    [InlineData("class Logged : I { readonly Db db = new(); public string Get() { var got = this.db.Get(); return got; } }", "{|SIO3004:Get|}")]
+    // It has one, and asks something else of it, or is no decorator.
+    [InlineData("class Cached : I { readonly Db db = new(); public string Get() => db.ToString(); }", "{|SIO3004:Get|}")]
+    [InlineData("class Cached : I { readonly I db = new Db(); public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "{|SIO3004:Get|}")]
+    public Task Of_a_decorator_and_what_it_decorates(string decorator, string call) => VerifyChains.Code(
+        "interface I { string Get(); } class Db : I { public string Get() => File.ReadAllText(\"f\"); } static class Cache { public static readonly System.Collections.Concurrent.ConcurrentDictionary<int, string> All = new(); "
+        + "public static string GetOrAdd(int key, Func<int, string> make) => All.GetOrAdd(key, make); } " + decorator
+        + $" class C {{ async Task M(I i, Db db) {{ await Task.Yield(); i.{call}(); db.{{|SIO3004:Get|}}(); }} }}");
+
     /// <summary>Half of them is enough, and the message says how many; fewer are worth a word.</summary>
     [Theory]
     [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {Answers} }}", DiagnosticSeverity.Warning, ", in 1 of 2 implementations")]
