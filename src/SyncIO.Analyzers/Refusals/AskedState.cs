@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -28,37 +29,67 @@ internal static class AskedState
             .ToLookup(one => Done.Written(one.Read.Operation));
         return asked
             .SelectMany(places => places)
-            .Where(one => one.Condition.Syntax.Span.End <= operation.Syntax.SpanStart && MarkedState.Decides(one.Condition, operation, operation))
+            .Where(one => Decides(one.Condition, operation))
             .Select(one => one.Read.Operation.Unwrapped())
             .OfType<IFieldReferenceOperation>()
             .Where(place => SharedState.IsOfThis(place) && !place.Field.IsConst && !place.Field.Type.IsValueType)
             .Where(place => UsesOf(place, here).Any(use => IsReliedOn(use, place, operation)
-                && IsTakenAway(place.Field, here, IsOfElement(use))
+                && IsTakenAway(place.Field, here, file, IsOfElement(use))
                 && !asked[Done.Written(place)].Any(again => again.Condition.Syntax.SpanStart >= operation.Syntax.Span.End && again.Condition.Syntax.SpanStart <= use.Syntax.SpanStart)
                 && !SharedState.IsAwaitedBetween(place, use, operation, here)))
             .Select(Done.Written)
             .FirstOrDefault();
     }
 
+    /// <summary><c>if (asked) { operation; }</c>, <c>if (!asked) return; … operation;</c></summary>
+    private static bool Decides(IOperation condition, IOperation operation) =>
+        condition.Ancestors().OfType<IConditionalOperation>().FirstOrDefault() is { } choice
+        && choice.Condition.Syntax.Span.Contains(condition.Syntax.Span)
+        && (choice.Syntax.Span.Contains(operation.Syntax.Span)
+            ? !choice.Condition.Syntax.Span.Contains(operation.Syntax.Span)
+            : choice.Syntax.Span.End <= operation.Syntax.SpanStart && Leaves(choice.WhenTrue) && choice.Parent?.Syntax.Span.Contains(operation.Syntax.Span) is true);
+
+    private static bool Leaves(IOperation branch) => branch switch
+    {
+        IBlockOperation { Operations: [.., var last] } => Leaves(last),
+        IExpressionStatementOperation { Operation: IThrowOperation } or IThrowOperation or IReturnOperation or IBranchOperation => true,
+        _ => false,
+    };
+
     private static IEnumerable<IFieldReferenceOperation> UsesOf(IFieldReferenceOperation place, AwaitContext here) => here.Root.Descendants()
         .OfType<IFieldReferenceOperation>()
         .Where(use => SymbolEqualityComparer.Default.Equals(use.Field, place.Field) && SharedState.IsOfThis(use));
 
-    /// <summary>Is a member or an element of it used after an operation?</summary>
+    /// <summary>Is a member or an element of it used once an operation is done?</summary>
     private static bool IsReliedOn(IFieldReferenceOperation use, IFieldReferenceOperation place, IOperation operation) =>
         use.Syntax.SpanStart >= operation.Syntax.Span.End
         && use.EnclosingFunction() == operation.EnclosingFunction()
+        && MayFollow(use, operation)
         && (IsOfElement(use) || IsNullable(place) && use.Parent is IMemberReferenceOperation or IInvocationOperation && use.Parent.Receiver() == use);
+
+    /// <summary>Not in another branch, and not behind one that leaves.</summary>
+    private static bool MayFollow(IOperation use, IOperation operation) => operation.Outwards()
+        .TakeWhile(way => !way.Child.Syntax.Span.Contains(use.Syntax.Span))
+        .All(way => way.Parent switch
+        {
+            IConditionalOperation choice => way.Child == choice.Condition
+                || !choice.Syntax.Span.Contains(use.Syntax.Span) && !Leaves(way.Child),
+            ISwitchOperation choice => way.Child == choice.Value || !choice.Syntax.Span.Contains(use.Syntax.Span),
+            ISwitchExpressionOperation choice => way.Child == choice.Value || !choice.Syntax.Span.Contains(use.Syntax.Span),
+            _ => true,
+        });
 
     /// <summary><c>rows[key]</c>, <c>rows.First()</c>, <c>queue.Peek()</c></summary>
     private static bool IsOfElement(IFieldReferenceOperation use) => UserOf(use) switch
     {
         IPropertyReferenceOperation { Property.IsIndexer: true } element => element.Instance == use && !element.IsWritten(),
         IArrayElementReferenceOperation element => !element.IsWritten(),
-        IInvocationOperation { TargetMethod.Name: var name } => FactIndex.Shipped.IsName(Role.Picks, name) || name == "Peek",
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, Name: var name } } } => FactIndex.Shipped.IsName(Role.Picks, name),
+        IInvocationOperation { TargetMethod.Name: var name } => Picks(name) || name == "Peek",
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, Name: var name } } } => Picks(name),
         _ => false,
     };
+
+    private static bool Picks(string name) => FactIndex.Shipped.IsName(Role.Picks, name) && !name.EndsWith("OrDefault", StringComparison.Ordinal);
 
     /// <summary>Is it asked whether there is one?</summary>
     private static bool IsNullable(IFieldReferenceOperation place) =>
@@ -67,14 +98,18 @@ internal static class AskedState
     private static IOperation? UserOf(IOperation value) => value.Ancestors().FirstOrDefault(around => around is not IConversionOperation);
 
     /// <summary>Does another member set it to nothing, or take elements out of it?</summary>
-    private static bool IsTakenAway(IFieldSymbol field, AwaitContext here, bool isOfElements) => EnumeratedState.UsesOf(field)
+    private static bool IsTakenAway(IFieldSymbol field, AwaitContext here, FileFacts file, bool isOfElements) => EnumeratedState.UsesOf(field)
         .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))
-        .Any(use => use.Parent switch
+        .Where(use => use.Parent switch
         {
-            AssignmentExpressionSyntax given when given.Left == use => isOfElements || IsNothing(given.Right),
-            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } => isOfElements && FactIndex.Shipped.IsName(Role.Moves, name),
+            AssignmentExpressionSyntax { Parent: not InitializerExpressionSyntax } given when given.Left == use && !given.IsKind(SyntaxKind.CoalesceAssignmentExpression) =>
+                isOfElements || IsNothing(given.Right),
+            MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } =>
+                isOfElements && Effects.IsOfCollections(field.Type.ContainingNamespace) && FactIndex.Shipped.IsName(Role.Moves, name),
             _ => false,
-        });
+        })
+        .Any(use => use is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax }
+            && SymbolEqualityComparer.Default.Equals(file.Code.ModelOf(use.SyntaxTree).GetSymbolInfo(use).Symbol?.OriginalDefinition, field.OriginalDefinition));
 
     private static bool IsNothing(ExpressionSyntax value) => value.IsKind(SyntaxKind.NullLiteralExpression)
         || value.IsKind(SyntaxKind.DefaultLiteralExpression)

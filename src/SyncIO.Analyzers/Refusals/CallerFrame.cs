@@ -25,6 +25,27 @@ internal static class CallerFrame
         .Select(one => file.Catalogue.Has(Role.Frame, one) ? one.CalledMember() : AskedBy(one, file, Deepest))
         .FirstOrDefault(frame => frame is not null);
 
+    /// <summary>
+    /// <c>catch (IOException e) { Count(e.TargetSite.Name); }</c>: what around an operation looks at the frames of its exception; null where nothing does. A text
+    /// that is only written down does not matter.
+    /// </summary>
+    /// <param name="operation">What may throw.</param>
+    public static string? ToldByExceptionOf(IOperation operation) => operation.Outwards()
+        .Where(way => way.Parent is ITryOperation @try && way.Child == @try.Body)
+        .SelectMany(way => ((ITryOperation)way.Parent).Catches)
+        .SelectMany(clause => clause.Descendants())
+        .Select(one => one switch
+        {
+            IPropertyReferenceOperation { Property: { Name: "TargetSite", ContainingType.Name: "Exception" } } => "TargetSite",
+            IPropertyReferenceOperation { Property: { Name: "StackTrace", ContainingType.Name: "Exception" } } trace when IsAsked(trace) => "StackTrace",
+            IObjectCreationOperation { Type.Name: "StackTrace" } made when made.Arguments.Any(argument => IsException(argument.Value)) => "StackTrace",
+            _ => null,
+        })
+        .FirstOrDefault(told => told is not null);
+
+    /// <summary><c>e.StackTrace.Contains("Load")</c>, <c>e.StackTrace?.Split('\n')</c></summary>
+    private static bool IsAsked(IPropertyReferenceOperation trace) => trace.Parent is IConditionalAccessOperation || trace.Parent?.Receiver() == trace;
+
     private static ISymbol? AskedBy(IOperation call, FileFacts file, int depth) =>
         depth > 0 && call is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && file.Code.IsOfSolution(called)
             ? Known.GetValue(file.Code, static _ => new()).GetOrAdd((Callees.Declared(called), depth), member => file.Code.BodiesOf((IMethodSymbol)member.Member)
@@ -37,5 +58,7 @@ internal static class CallerFrame
     private static bool IsOfCallers(IOperation one, FileFacts file) =>
         one is IObjectCreationOperation { Arguments: var arguments }
         && file.Catalogue.Has(Role.Frame, one)
-        && !arguments.Any(argument => argument.Value.Unwrapped().Type?.IsOrInherits("System.Exception") is true);
+        && !arguments.Any(argument => IsException(argument.Value));
+
+    private static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
 }

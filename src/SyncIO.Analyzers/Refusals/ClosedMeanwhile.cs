@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -13,14 +14,42 @@ namespace SyncIO.Refusals;
 /// </summary>
 internal static class ClosedMeanwhile
 {
-    /// <summary>The name by which the type around a call speaks of that end; null where it does not.</summary>
+    /// <summary>The name by which a <c>catch</c> around a call, or around a call of its function, speaks of that end; null where none does.</summary>
     /// <param name="call">The call.</param>
     /// <param name="catalogue">Knows the calls that end so.</param>
     public static string? Of(IOperation call, ApiCatalogue catalogue) =>
-        call.CalledMember() is { } member && call.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type
+        call.CalledMember() is { } member
             ? catalogue.Lines(Role.Closed)
                 .Where(line => line.Names(member.Name) && member.ContainingType.IsOrInherits(line.Member.Type))
-                .Select(line => NamesInType.First(type, name => name.Fits(NameInCode.Of(line.Partner!.Type!, line.Partner.Name))))
+                .Select(line => ToldBy(CatchesAround(call), line.Partner!))
                 .FirstOrDefault(name => name is not null)
             : null;
+
+    private static string? ToldBy(IEnumerable<CatchClauseSyntax> clauses, CounterpartPattern end)
+    {
+        var name = NameInCode.Of(end.Type!, end.Name);
+        return clauses.Select(clause => NameIn(clause, name) ?? (HandsOn(clause) ? NameIn(Home(clause), name) : null)).FirstOrDefault(told => told is not null);
+    }
+
+    private static string? NameIn(SyntaxNode part, string glob) => part.DescendantNodes()
+        .OfType<SimpleNameSyntax>()
+        .Select(name => name.Identifier.ValueText)
+        .FirstOrDefault(name => name.Fits(glob));
+
+    /// <summary><c>catch (SocketException e) when (IsStop(e))</c></summary>
+    private static bool HandsOn(CatchClauseSyntax clause) => clause.Declaration is { Identifier.ValueText: { Length: > 0 } exception }
+        && clause.DescendantNodes().OfType<ArgumentSyntax>().Any(argument => argument.Expression is IdentifierNameSyntax { Identifier.ValueText: var given } && given == exception);
+
+    /// <summary>Of the type, or of the program, each <c>try</c> that has the call in it, or a call of the function that it stands in.</summary>
+    private static IEnumerable<CatchClauseSyntax> CatchesAround(IOperation call)
+    {
+        var function = call.EnclosingMethod()?.Name;
+        return Home(call.Syntax).DescendantNodes()
+            .OfType<TryStatementSyntax>()
+            .Where(one => one.Block.Span.Contains(call.Syntax.Span)
+                || one.Block.DescendantNodes().OfType<SimpleNameSyntax>().Any(name => name.Identifier.ValueText == function))
+            .SelectMany(one => one.Catches);
+    }
+
+    private static SyntaxNode Home(SyntaxNode place) => (SyntaxNode?)place.FirstAncestorOrSelf<TypeDeclarationSyntax>() ?? place.SyntaxTree.GetRoot();
 }

@@ -84,5 +84,5 @@ internal static class EnumeratedState
 
     private static bool IsAtBeginOrEnd(SyntaxNode use) => use.Ancestors().FirstOrDefault(node =>
         node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax)
-        is ConstructorDeclarationSyntax or MethodDeclarationSyntax { Identifier.ValueText: "Dispose" };
+        is ConstructorDeclarationSyntax or DestructorDeclarationSyntax or MethodDeclarationSyntax { Identifier.ValueText: "Dispose" or "DisposeAsync" or "DisposeAsyncCore" };
 }

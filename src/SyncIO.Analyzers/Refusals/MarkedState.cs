@@ -95,7 +95,7 @@ internal static class MarkedState
         effects.Asked.Any(one => one.Condition.Syntax.Span.Contains(mark.At.Syntax.Span) && Decides(one.Condition, mark.At, operation));
 
     /// <summary>Does a condition say whether both run, in the same branch or behind a way out?</summary>
-    internal static bool Decides(IOperation condition, IOperation mark, IOperation operation) =>
+    private static bool Decides(IOperation condition, IOperation mark, IOperation operation) =>
         condition.Ancestors().OfType<IConditionalOperation>().FirstOrDefault() is { } choice
         && (new[] { choice.WhenTrue, choice.WhenFalse }.Any(branch => branch is not null
                 && branch.Syntax.Span.Contains(operation.Syntax.Span)

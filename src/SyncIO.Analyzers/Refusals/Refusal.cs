@@ -21,6 +21,7 @@ internal static class Refusal
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
         // What a test says when it fails is no effect of the program.
         place => !place.File.IsSilent && ArgumentText.ToldTo(place.Call) is { } told ? $"'{told.Name}' is told the text of its argument" : null,
+        place => CallerFrame.ToldByExceptionOf(place.Call) is { } told ? $"'{told}' of its exception is asked, and an async function has other frames" : null,
         place => FilterOrder.IsInside(place.Call) ? "an enclosing exception filter would run after it" : null,
         place => SharedState.Across(place.Call, place.Here, place.File) is { } shared ? $"'{shared}' is read before the await and written after it" : null,
         place => SharedState.CountedBefore(place.Call, place.Here) is { } counter ? $"'{counter}' counts before the await and is read after it" : null,
@@ -52,7 +53,7 @@ internal static class Refusal
             ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
         call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
-        call => ClosedMeanwhile.Of(call.Question.Call, call.Question.File.Catalogue) is { } end ? $"closed by another thread, it would not end in the same '{end}'" : null,
+        call => ClosedMeanwhile.Of(call.Question.Call, call.Question.File.Catalogue) is { } end ? $"closed by another thread, it ends in another exception, and the code reads '{end}'" : null,
         call => call.Origin == Origin.File ? FileLoop.Obstacle(call.Question.Call) : null,
         call => UnequalHalves.Of(call.Question, call.Plan),
         call => OtherDefault.Of(call.Question.Call, call.Plan) is { } parameter ? $"'{call.Plan.Name}' has another default value for '{parameter}'" : null,

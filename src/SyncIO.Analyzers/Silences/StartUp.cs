@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -27,19 +28,25 @@ internal static class StartUp
 
     /// <summary>Does a call that runs a host come after an operation in a body? Few texts name one: the others are not walked through.</summary>
     public static bool IsBeforeHost(IOperation operation, IOperation root, ApiCatalogue catalogue) =>
-        (root.EnclosingMethod() is { } function && IsEntryPoint(function)
-            || catalogue.Lines(Role.RunsHost).Concat(catalogue.Lines(Role.StartsHost)).Any(line => MayFollow(line, operation, root)))
+        (catalogue.Lines(Role.RunsHost).Concat(catalogue.Lines(Role.StartsHost)).Any(line => MayFollow(line, operation, root))
+            || root.EnclosingMethod() is { } function && IsEntryPoint(function))
         && root.Descendants()
             .OfType<IInvocationOperation>()
             .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End
                 && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call) || RunsByOwnName(call, catalogue)));
 
-    /// <summary><c>app.RunWithTasksAsync()</c>: an extension of the solution, perhaps of another project, that runs a host.</summary>
+    /// <summary><c>app.RunWithTasksAsync()</c>: an extension that runs a host. Of one of another project the name says so.</summary>
     private static bool RunsByOwnName(IInvocationOperation call, ApiCatalogue catalogue) =>
-        call.TargetMethod is { IsExtensionMethod: true, Name: var name }
+        call.TargetMethod is { IsExtensionMethod: true, Name: var name, DeclaringSyntaxReferences: var written }
         && name.StartsWith("Run", StringComparison.Ordinal)
         && call.Receiver()?.Type is { } host
-        && catalogue.Lines(Role.StartsHost).Any(line => host.IsOrInherits(line.Member.Type));
+        && catalogue.Lines(Role.StartsHost).Any(line => host.IsOrInherits(line.Member.Type))
+        && call.Arguments.All(argument => argument.Value.Type?.TypeKind != TypeKind.Delegate)
+        && (written.IsEmpty || written.Any(part => NamesARun(part.GetSyntax(), catalogue)));
+
+    private static bool NamesARun(SyntaxNode body, ApiCatalogue catalogue) => body.DescendantNodes()
+        .OfType<SimpleNameSyntax>()
+        .Any(name => catalogue.Lines(Role.RunsHost).Any(line => line.Member.Name == name.Identifier.ValueText));
 
     private static bool MayFollow(RoleLine line, IOperation operation, IOperation root) => line.IsOfSeveral
         || NamesInText.Positions(root.Syntax.SyntaxTree, line.Member.Name, CancellationToken.None)

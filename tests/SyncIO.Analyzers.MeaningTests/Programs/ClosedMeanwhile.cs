@@ -8,18 +8,25 @@ static class ListenerLoop
 {
     sealed class Server : IDisposable
     {
-        readonly HttpListener listener = new();
+        readonly HttpListener listener = Listener(20000);
         public readonly List<string> Log = [];
+        public readonly TaskCompletionSource Begun = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-        public Server()
+        // The first port from here on that is free.
+        static HttpListener Listener(int port)
         {
-            using (var port = new TcpListener(IPAddress.Loopback, 0))
-            {
-                port.Start();
-                listener.Prefixes.Add($"http://127.0.0.1:{((IPEndPoint)port.LocalEndpoint).Port}/");
-            }
+            var one = new HttpListener();
+            one.Prefixes.Add($"http://127.0.0.1:{port}/");
 
-            listener.Start();
+            try
+            {
+                one.Start();
+                return one;
+            }
+            catch (Exception)
+            {
+                return Listener(port + 1);
+            }
         }
 
         public async Task Serve()
@@ -30,6 +37,7 @@ static class ListenerLoop
             {
                 while (true)
                 {
+                    Begun.TrySetResult();
                     var context = listener.GetContext();
                     context.Response.Close();
                 }
@@ -51,7 +59,8 @@ static class ListenerLoop
     {
         var server = new Server();
         var serving = server.Serve();
-        await Task.Delay(100);
+        await server.Begun.Task;
+        await Task.Delay(200);
         server.Dispose();
         await serving;
         return string.Join(",", server.Log);
@@ -61,7 +70,7 @@ static class ListenerLoop
 [NotFixed]
 static class AcceptLoop
 {
-    static async Task<string> Serve(TcpListener listener)
+    static async Task<string> Serve(TcpListener listener, TaskCompletionSource begun)
     {
         await Task.Yield();
 
@@ -69,6 +78,7 @@ static class AcceptLoop
         {
             while (true)
             {
+                begun.TrySetResult();
                 using var client = listener.AcceptTcpClient();
             }
         }
@@ -88,8 +98,10 @@ static class AcceptLoop
     {
         var listener = new TcpListener(IPAddress.Loopback, 0);
         listener.Start();
-        var serving = Serve(listener);
-        await Task.Delay(100);
+        var begun = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var serving = Serve(listener, begun);
+        await begun.Task;
+        await Task.Delay(200);
         listener.Stop();
         return await serving;
     }
@@ -98,7 +110,7 @@ static class AcceptLoop
 [Fixed("await listener.AcceptTcpClientAsync()")]
 static class AnyEnd
 {
-    static async Task<string> Serve(TcpListener listener)
+    static async Task<string> Serve(TcpListener listener, TaskCompletionSource begun)
     {
         await Task.Yield();
 
@@ -106,6 +118,7 @@ static class AnyEnd
         {
             while (true)
             {
+                begun.TrySetResult();
                 using var client = listener.AcceptTcpClient();
             }
         }
@@ -119,8 +132,10 @@ static class AnyEnd
     {
         var listener = new TcpListener(IPAddress.Loopback, 0);
         listener.Start();
-        var serving = Serve(listener);
-        await Task.Delay(100);
+        var begun = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var serving = Serve(listener, begun);
+        await begun.Task;
+        await Task.Delay(200);
         listener.Stop();
         return await serving;
     }

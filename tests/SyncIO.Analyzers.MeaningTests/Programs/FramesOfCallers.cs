@@ -129,3 +129,25 @@ static class CallingAssembly
         return "" + Own(Given.File("x"));
     }
 }
+
+[NotFixed]
+static class SiteOfTheFailure
+{
+    static string Load(string path) => throw new InvalidDataException(File.ReadAllText(path));
+
+    static async Task<string> Try(string path)
+    {
+        await Task.Yield();
+
+        try
+        {
+            return Load(path);
+        }
+        catch (InvalidDataException e)
+        {
+            return e.TargetSite!.Name;
+        }
+    }
+
+    public static Task<string> Run() => Try(Given.File("x"));
+}

@@ -100,7 +100,7 @@ public sealed class RolesMatter
     [Theory]
     [InlineData(
         nameof(Role.RunsHost),
-        "class Program { static async Task Main(string[] args) { File.ReadAllText(\"f\"); await Host.CreateDefaultBuilder(args).RunConsoleAsync(); } }",
+        "class Program { static Task Main(string[] args) => Serve(args); static async Task Serve(string[] args) { File.ReadAllText(\"f\"); await Host.CreateDefaultBuilder(args).Build().RunAsync(); } }",
         "",
         "SIO1004")]
     [InlineData(

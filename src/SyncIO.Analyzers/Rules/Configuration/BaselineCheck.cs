@@ -35,7 +35,7 @@ internal static class BaselineCheck
         BadEntry bad => bad.Reason,
         AcceptedFinding { Finding.Id: var id } when !IsRule(id) => $"'{id}' is no rule of this package",
         AcceptedPlace { Id: { } id } when !IsRule(id) => $"'{id}' is no rule of this package",
-        AcceptedPlace { Path: { Length: > 0 } path } when !path.EndsWith("/", StringComparison.Ordinal) && IsFolder(path, folder, compilation) =>
+        AcceptedPlace { Path: { Length: > 0 } path } when !path.EndsWith("/", StringComparison.Ordinal) && !path.EndsWith(".cs", StringComparison.OrdinalIgnoreCase) && IsFolder(path, folder, compilation) =>
             $"'{path}' is a folder: write '{path}/'",
         _ => null,
     };

@@ -151,6 +151,25 @@ public sealed class KeptMeaning
     public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
 
     [Theory]
+    [InlineData("catch (IOException e) { System.GC.KeepAlive(e.TargetSite.Name); }", "TargetSite")]
+    [InlineData("catch (IOException e) when (e.StackTrace.Contains(\"M\")) { }", "StackTrace")]
+    [InlineData("catch (IOException e) { System.GC.KeepAlive(e.StackTrace?.Split('\\n')); }", "StackTrace")]
+    [InlineData("catch (IOException e) { System.GC.KeepAlive(new System.Diagnostics.StackTrace(e, true).GetFrame(0)); }", "StackTrace")]
+    public Task The_frames_of_an_exception(string handler, string told) => Unfixed(
+        Class("async Task M() { await Task.Yield(); try { File.{|#0:ReadAllText|}(\"f\"); } " + handler + " }"),
+        Rule.AwaitFileIO,
+        $"{Read}; no automatic fix: '{told}' of its exception is asked, and an async function has other frames");
+
+    [Theory]
+    [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace); }")]
+    [InlineData("catch (IOException e) { throw new System.InvalidOperationException(e.StackTrace, e); }")]
+    public Task But_not_a_text_of_them_that_is_written_down(string handler)
+    {
+        var code = Class("async Task M() { await Task.Yield(); try { File.{|SIO1004:ReadAllText|}(\"f\"); } " + handler + " }");
+        return Verify.Fix(code, code.Replace("File.{|SIO1004:ReadAllText|}(\"f\")", "await File.ReadAllTextAsync(\"f\")"));
+    }
+
+    [Theory]
     [InlineData("readonly Dictionary<string, string> all = new(); void Drop(string s) => all.Remove(s); async Task M() { await Task.Yield(); if (all.ContainsKey(\"a\")) { File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[\"a\"]); } }", "all")]
     [InlineData("List<string> all = new(); void Clear() => all = new(); async Task M() { await Task.Yield(); if (all.Count == 0) { return; } File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(all.First()); }", "all")]
     [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { return; } File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }", "name")]
@@ -166,18 +185,43 @@ public sealed class KeptMeaning
     [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); var kept = name; if (kept == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(kept.Length); }")]
     // Nobody takes it away.
     [InlineData("readonly Dictionary<string, string> all = new(); void Put(string s) => all[s] = s; async Task M() { await Task.Yield(); if (all.ContainsKey(\"a\")) { File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[\"a\"]); } }")]
+    // It is used where the operation did not run.
+    [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { File.{|SIO1004:ReadAllText|}(\"f\"); return; } System.GC.KeepAlive(name.Length); }")]
+    [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { File.{|SIO1004:ReadAllText|}(\"f\"); } else { System.GC.KeepAlive(name.Length); } }")]
+    // A question of something else decides.
+    [InlineData("readonly List<string> all = new(); void Clear() => all.Clear(); async Task M(bool on) { await Task.Yield(); if (on) { var many = all.Count > 9 && on; File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[0]); } }")]
+    // Nothing is taken away: a text, a local of the same name, another object, a first value, the end.
+    [InlineData("string name; string Rest() => name.Remove(0, 1); async Task M() { await Task.Yield(); if (name.Length == 0) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name[0]); }")]
+    [InlineData("readonly List<string> all = new(); void Other() { var all = new List<string>(); all.Clear(); } async Task M() { await Task.Yield(); if (all.Count == 0) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[0]); }")]
+    [InlineData("string name; C Other(C other) { other.name = null; return new C { name = null }; } async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
+    [InlineData("List<string> all; List<string> All() => all ??= new(); async Task M() { await Task.Yield(); if (all.Count == 0) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[0]); }")]
+    [InlineData("string name; public ValueTask DisposeAsync() { name = null; return default; } async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
+    // It may be missing.
+    [InlineData("readonly List<string> all = new(); void Clear() => all.Clear(); async Task M() { await Task.Yield(); if (all.Count == 0) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all.FirstOrDefault()); }")]
     // Others come in between as it is.
     [InlineData("string name; void Close() => name = null; async Task M() { if (name == null) { return; } await Task.Delay(1); File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
     public Task But_not_what_stays(string members) =>
         Verify.Fix(Class(members), Class(members.Replace("File.{|SIO1004:ReadAllText|}(\"f\")", "await File.ReadAllTextAsync(\"f\")")));
 
+    /// <summary>What another <c>try</c> catches, and what is caught alike.</summary>
+    [Theory]
+    [InlineData("System.Net.HttpListener listener", "GetContext", "try { listener.Start(); } catch (System.Net.HttpListenerException) { } LISTEN")]
+    [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { LISTEN } catch (System.Net.Sockets.SocketException) { } } int ErrorCode => 1; int Other() { return ErrorCode;")]
+    public Task But_not_where_nobody_tells_it_apart(string parameter, string name, string body)
+    {
+        string In(string call) => Class($"async Task M({parameter}) {{ await Task.Yield(); {body.Replace("LISTEN", call)} }}");
+        return Verify.Fix(In($"listener.{{|SIO1001:{name}|}}();"), In($"await listener.{name}Async();"));
+    }
+
     [Theory]
     [InlineData("System.Net.HttpListener listener", "GetContext", "try { listener.{|#0:GetContext|}(); } catch (System.Net.HttpListenerException) { }", "HttpListenerException")]
     [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { listener.{|#0:AcceptTcpClient|}(); } catch (System.Net.Sockets.SocketException e) when (e.SocketErrorCode == System.Net.Sockets.SocketError.Interrupted) { }", "SocketErrorCode")]
+    [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { listener.{|#0:AcceptTcpClient|}(); } catch (System.Net.Sockets.SocketException e) { Told(e); } } void Told(System.Net.Sockets.SocketException e) { System.GC.KeepAlive(e.ErrorCode);", "ErrorCode")]
+    [InlineData("System.Net.HttpListener listener", "GetContext", "listener.{|#0:GetContext|}(); } async Task Outer(System.Net.HttpListener listener) { try { await M(listener); } catch (System.Net.HttpListenerException) { }", "HttpListenerException")]
     public Task A_call_whose_end_by_closing_is_told_apart(string parameter, string name, string body, string told) => Unfixed(
         Class($"async Task M({parameter}) {{ await Task.Yield(); {body} }}"),
         Rule.AwaitRemoteIO,
-        $"'{name}' blocks the thread on network I/O: await '{name}Async' instead; no automatic fix: closed by another thread, it would not end in the same '{told}'");
+        $"'{name}' blocks the thread on network I/O: await '{name}Async' instead; no automatic fix: closed by another thread, it ends in another exception, and the code reads '{told}'");
 
     [Theory]
     [InlineData("readonly TaskCompletionSource<int> done = new(); async Task M() { await Task.Yield(); done.Task.{|#0:Wait|}(); }", "done")]
