@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -13,28 +12,50 @@ namespace SyncIO.Chains;
 /// </summary>
 internal static class Decorated
 {
-    /// <summary>The implementations of a member of an interface without those that another one decorates.</summary>
+    /// <summary>The implementations of a member, and whether another one decorates them: it has the class, not the interface, in a field or a parameter.</summary>
     /// <param name="implementations">All of them.</param>
-    /// <param name="slot">The member. One of a class keeps them all.</param>
-    public static IEnumerable<IMethodSymbol> Without(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot) =>
-        slot.ContainingType.TypeKind == TypeKind.Interface && implementations.Count > 1
-            ? implementations.Where(one => !implementations.Any(other => IsDecoratedBy(one, other)))
-            : implementations;
+    /// <param name="slot">The member. Of one of a class, and of a generic interface, none is known to be decorated.</param>
+    public static IEnumerable<(IMethodSymbol Implementation, bool IsDecorated)> Marked(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot) =>
+        Among(implementations, slot) is var decorated ? implementations.Select(one => (one, decorated.Contains(one))) : [];
 
-    private static bool IsDecoratedBy(IMethodSymbol member, IMethodSymbol other) =>
-        !SymbolEqualityComparer.Default.Equals(member.ContainingType, other.ContainingType)
-        && HoldersOf(member.ContainingType, other.ContainingType) is { Count: > 0 } holders
-        && (member.AssociatedSymbol ?? member).Name is var name
-        && MemberBody.Of(other).Any(body => body.DescendantNodesAndSelf()
-            .OfType<MemberAccessExpressionSyntax>()
-            .Any(access => access.Name.Identifier.ValueText == name && holders.Contains(CallSyntax.NameOf(access.Expression).Identifier.ValueText)));
+    private static HashSet<IMethodSymbol> Among(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
+    {
+        var decorated = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
 
-    /// <summary>The fields and parameters of constructors in which a class has an object of another one.</summary>
-    private static HashSet<string> HoldersOf(INamedTypeSymbol held, INamedTypeSymbol type) => new(
-        type.GetMembers().OfType<IFieldSymbol>().Where(field => Is(field.Type, held)).Select(field => field.Name)
-            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Where(parameter => Is(parameter.Type, held)).Select(parameter => parameter.Name)),
-        StringComparer.Ordinal);
+        if (slot.ContainingType is { TypeKind: TypeKind.Interface, IsGenericType: false } && implementations.Count > 1)
+        {
+            var byType = implementations.Where(one => !one.ContainingType.IsGenericType).ToLookup<IMethodSymbol, ISymbol>(one => one.ContainingType, SymbolEqualityComparer.Default);
+            var name = (slot.AssociatedSymbol ?? slot).Name;
+            decorated.UnionWith(
+                from decorator in implementations
+                from holder in HoldersOf(decorator.ContainingType)
+                where !SymbolEqualityComparer.Default.Equals(holder.Type, decorator.ContainingType)
+                from member in byType[holder.Type]
+                where MemberBody.Of(decorator).Any(body => Asks(body, holder.Name, name))
+                select member);
+        }
 
-    private static bool Is(ITypeSymbol type, INamedTypeSymbol held) =>
-        held.TypeKind == TypeKind.Class && SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, held.OriginalDefinition);
+        return decorated;
+    }
+
+    /// <summary>The fields, and the parameters of constructors, by the types of what they hold.</summary>
+    private static IEnumerable<(string Name, ITypeSymbol Type)> HoldersOf(INamedTypeSymbol type) =>
+        type.GetMembers().OfType<IFieldSymbol>().Select(field => (field.Name, field.Type))
+            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Select(parameter => (parameter.Name, parameter.Type)));
+
+    /// <summary><c>db.Get</c>, <c>this.db.Get</c>, <c>db?.Get</c></summary>
+    private static bool Asks(SyntaxNode body, string holder, string member) => body.DescendantNodesAndSelf().Any(node => node switch
+    {
+        MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText == member && IsNamed(access.Expression, holder),
+        ConditionalAccessExpressionSyntax access => IsNamed(access.Expression, holder)
+            && access.WhenNotNull.DescendantNodesAndSelf().OfType<MemberBindingExpressionSyntax>().Any(bound => bound.Name.Identifier.ValueText == member),
+        _ => false,
+    });
+
+    private static bool IsNamed(ExpressionSyntax value, string name) => value switch
+    {
+        IdentifierNameSyntax simple => simple.Identifier.ValueText == name,
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var own } => own == name,
+        _ => false,
+    };
 }

@@ -15,8 +15,8 @@ namespace SyncIO.Chains;
 /// <param name="others">Those of the other projects, by the names of their assemblies.</param>
 internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<string, IProjectMembers> others)
 {
-    private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<ChainMember>> ofOwnSlots = new(SymbolEqualityComparer.Default);
-    private readonly ConcurrentDictionary<MemberKey, ImmutableArray<ChainMember>> ofSlots = new();
+    private readonly ConcurrentDictionary<IMethodSymbol, SlotMembers> ofOwnSlots = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<MemberKey, SlotMembers> ofSlots = new();
     private readonly ConcurrentDictionary<ChainMember, bool> allowed = new();
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
     private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
@@ -36,24 +36,25 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee)
     {
-        var all = AllRunBy(callee);
+        var run = AllRunBy(callee);
         var (receiver, construction) = callee.IsDispatched ? (ClassFor(callee.Receiver), ConstructionOf(callee)) : default;
 
+        // Whoever names a class means it, decorated or not.
         return receiver is null && construction is null
-            ? all
-            : all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, all));
+            ? run.Given
+            : run.All.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, run.All));
     }
 
     /// <summary>The same of any receiver, as the project sees them: in the metadata where another project has them.</summary>
-    public IEnumerable<IMethodSymbol> SymbolsRunBy(IMethodSymbol slot) => RunBy(new Callee(slot, own, isDispatched: true))
+    public IEnumerable<IMethodSymbol> SymbolsRunBy(IMethodSymbol slot) => AllRunBy(new Callee(slot, own, isDispatched: true)).All
         .Select(member => member.SymbolIn(own.Code.Compilation))
         .OfType<IMethodSymbol>();
 
-    private ImmutableArray<ChainMember> AllRunBy(Callee callee) =>
-        !callee.IsDispatched ? Of(callee) is { } only ? ImmutableArray.Create(only) : ImmutableArray<ChainMember>.Empty
+    private SlotMembers AllRunBy(Callee callee) =>
+        !callee.IsDispatched ? Of(callee) is { } only ? new SlotMembers(ImmutableArray.Create(only), ImmutableArray.Create(only)) : SlotMembers.None
         : callee.Symbol is { } symbol && own.Code.Has(symbol) && others.Count == 0 ? OfOwnSlot(symbol)
         : callee.Key is { } key ? ofSlots.TryGetValue(key, out var known) ? known : ofSlots.GetOrAdd(key, Find(key))
-        : ImmutableArray<ChainMember>.Empty;
+        : SlotMembers.None;
 
     /// <summary>May an object of a class have an implementation: is it of that class, of one that derives from it, or a base of it?</summary>
     private bool MayRunOn(ChainMember member, string? receiver) =>
@@ -129,7 +130,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
             ? Slots(@interface)
                 .Select(MemberKey.Of)
                 .OfType<MemberKey>()
-                .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)))
+                .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)).All)
                 .Select(member => member.Type)
                 .Distinct()
             : classesOfMarkers.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
@@ -204,17 +205,20 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         : others.TryGetValue(member.Project, out var project) ? project
         : null;
 
-    private ImmutableArray<ChainMember> OfOwnSlot(IMethodSymbol slot) =>
+    private SlotMembers OfOwnSlot(IMethodSymbol slot) =>
         ofOwnSlots.TryGetValue(slot, out var known) ? known : ofOwnSlots.GetOrAdd(slot, All(own.ImplementationsOf(slot)));
 
-    private ImmutableArray<ChainMember> Find(MemberKey slot) =>
+    private SlotMembers Find(MemberKey slot) =>
         All(others.Values.Prepend(own).SelectMany(project => project.ImplementationsOf(slot)));
 
-    private ImmutableArray<ChainMember> All(IEnumerable<Callee> implementations) => implementations
-        .Select(callee => Of(callee) ?? unknown.GetOrAdd(
-            callee.Key ?? default, key => LibraryMember.Of(key, own.Code, own.Facts.Catalogue) ?? (ChainMember)new NothingKnown(key)))
-        .Distinct()
-        .ToImmutableArray();
+    private SlotMembers All(IEnumerable<Callee> implementations)
+    {
+        var all = implementations.ToLookup(callee => callee.IsDecorated, Implementing);
+        return new SlotMembers(all[false].Concat(all[true]).Distinct().ToImmutableArray(), all[false].Distinct().ToImmutableArray());
+    }
+
+    private ChainMember Implementing(Callee callee) => Of(callee) ?? unknown.GetOrAdd(
+        callee.Key ?? default, key => LibraryMember.Of(key, own.Code, own.Facts.Catalogue) ?? (ChainMember)new NothingKnown(key));
 
     private ChainMember? Of(Callee callee) =>
         callee is { Symbol: { } symbol, Home: { } home } && home.Code.Has(symbol) ? home.Of(symbol)

@@ -67,11 +67,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
     /// <summary>Does a query wait for a library, once it is known what made it?</summary>
     public bool Waits(QueryMakers made) => calls.Waits(made);
 
-    /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing do not count, nor do decorated ones.</summary>
+    /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing do not count.</summary>
     public IEnumerable<Callee> ImplementationsOf(IMethodSymbol slot) =>
-        Decorated.Without(code.ImplementationsOf(slot), slot)
-            .Where(implementation => !MemberBody.DoesNothing(implementation))
-            .Select(implementation => new Callee(implementation, this, isDispatched: false));
+        Decorated.Marked(code.ImplementationsOf(slot), slot)
+            .Where(one => !MemberBody.DoesNothing(one.Implementation))
+            .Select(one => new Callee(one.Implementation, this, isDispatched: false) { IsDecorated = one.IsDecorated });
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>

@@ -127,6 +127,9 @@ internal sealed class Callee
     /// <summary>May an override or an implementation run instead?</summary>
     public bool IsDispatched { get; }
 
+    /// <summary>Is it what a class has for a member of an interface that another class decorates (<see cref="Chains.Decorated"/>)?</summary>
+    public bool IsDecorated { get; init; }
+
     /// <summary>Is it called on the object that the caller is a member of?</summary>
     public bool IsOnThis { get; init; }
 

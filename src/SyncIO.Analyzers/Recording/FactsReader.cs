@@ -21,7 +21,7 @@ namespace SyncIO.Recording;
 internal sealed class FactsReader(string project, string folder, bool hasLines)
 {
     private readonly Dictionary<string, ChainMember> members = new(StringComparer.Ordinal);
-    private readonly List<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> implementations = [];
+    private readonly List<RecordedImplementation> implementations = [];
     private readonly Dictionary<string, QueryMakers> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
     private readonly List<string> wrappers = [];
@@ -66,7 +66,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
         switch (line.Kind)
         {
             case FactLine.Implements:
-                implementations.Add((new MemberKey(Text(line, 0), Text(line, 1)), new MemberKey(Text(line, 2), Text(line, 3)), line.Rest == "0"));
+                implementations.Add(new(new MemberKey(Text(line, 0), Text(line, 1)), new MemberKey(Text(line, 2), Text(line, 3)), line.Rest == "0", line.Rest == "2"));
                 break;
             case FactLine.Waits:
                 waits[Text(line, 0)] = Number(line.Rest);

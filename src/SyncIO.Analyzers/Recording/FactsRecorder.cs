@@ -119,7 +119,8 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
             Slot: KeyOf(pair.Slot),
             Implementation: KeyOf(pair.Implementation),
             IsIdle: pair.Slot.IsAsynchronous() || MemberBody.DoesNothing(pair.Implementation),
-            IsGiver: graph.GivesStream(pair.Slot)))
+            IsGiver: graph.GivesStream(pair.Slot),
+            pair.IsDecorated))
         .Where(pair => pair.Implementation != default)
         .Where(pair => !pair.IsIdle || pair.IsGiver || queries.Contains(pair.Implementation.Id))
         .Distinct()
@@ -127,7 +128,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
         .ThenBy(pair => pair.Implementation.Id, StringComparer.Ordinal)
         .ThenBy(pair => pair.Implementation.Project, StringComparer.Ordinal)
         .Select(pair => new FactLine(
-            FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id], pair.IsIdle ? "0" : "1"));
+            FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id], pair.IsIdle ? "0" : pair.IsDecorated ? "2" : "1"));
 
     private IEnumerable<FactLine> Waits() => graph.Visible
         .Select(method => (Method: method, Ordinal: Own.WaitsFor(method, cancellation)))

@@ -37,7 +37,7 @@ internal sealed class RecordedProject : IProjectMembers
     {
         Name = name;
         members = facts.Members.ToImmutableDictionary(member => member.Key, member => member.Value);
-        implementations = facts.Implementations.Where(one => !one.IsIdle).ToLookup(one => one.Slot, one => new Callee(one.Implementation, isDispatched: false));
+        implementations = facts.Implementations.Where(one => !one.IsIdle).ToLookup(one => one.Slot, one => new Callee(one.Implementation, isDispatched: false) { IsDecorated = one.IsDecorated });
         givers = facts.Implementations.ToLookup(one => one.Slot, one => one.Implementation);
         queries = facts.Queries.ToImmutableDictionary();
         waits = facts.Waits.ToImmutableDictionary();
@@ -123,9 +123,16 @@ internal sealed class RecordedProject : IProjectMembers
 /// <param name="Streams">What the streams stand on that members give, where it is known.</param>
 internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, ChainMember> Members,
-    IReadOnlyCollection<(MemberKey Slot, MemberKey Implementation, bool IsIdle)> Implementations,
+    IReadOnlyCollection<RecordedImplementation> Implementations,
     IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers,
     IReadOnlyDictionary<string, ImmutableArray<int>> Invoked,
     IReadOnlyDictionary<string, Origin> Streams);
+
+/// <summary>What a type has for a member of an interface or of a base.</summary>
+/// <param name="Slot">That member.</param>
+/// <param name="Implementation">The member of the type.</param>
+/// <param name="IsIdle">Does it nothing, or is it only known for what it gives?</param>
+/// <param name="IsDecorated">Does another one decorate it (<see cref="Decorated"/>)?</param>
+internal sealed record RecordedImplementation(MemberKey Slot, MemberKey Implementation, bool IsIdle, bool IsDecorated);

@@ -47,13 +47,14 @@ internal static class AskedState
         && choice.Condition.Syntax.Span.Contains(condition.Syntax.Span)
         && (choice.Syntax.Span.Contains(operation.Syntax.Span)
             ? !choice.Condition.Syntax.Span.Contains(operation.Syntax.Span)
-            : choice.Syntax.Span.End <= operation.Syntax.SpanStart && Leaves(choice.WhenTrue) && choice.Parent?.Syntax.Span.Contains(operation.Syntax.Span) is true);
+            : choice.Syntax.Span.End <= operation.Syntax.SpanStart && Leaves(choice.WhenTrue, ofLoop: true) && choice.Parent?.Syntax.Span.Contains(operation.Syntax.Span) is true);
 
-    private static bool Leaves(IOperation branch) => branch switch
+    /// <summary>Does a branch end the function, or at least what a loop does this time?</summary>
+    private static bool Leaves(IOperation branch, bool ofLoop) => branch switch
     {
-        IBlockOperation { Operations: [.., var last] } => Leaves(last),
-        IExpressionStatementOperation { Operation: IThrowOperation } or IThrowOperation or IReturnOperation or IBranchOperation => true,
-        _ => false,
+        IBlockOperation { Operations: [.., var last] } => Leaves(last, ofLoop),
+        IExpressionStatementOperation { Operation: IThrowOperation } or IThrowOperation or IReturnOperation => true,
+        _ => ofLoop && branch is IBranchOperation,
     };
 
     private static IEnumerable<IFieldReferenceOperation> UsesOf(IFieldReferenceOperation place, AwaitContext here) => here.Root.Descendants()
@@ -73,7 +74,7 @@ internal static class AskedState
         .All(way => way.Parent switch
         {
             IConditionalOperation choice => way.Child == choice.Condition
-                || !choice.Syntax.Span.Contains(use.Syntax.Span) && !Leaves(way.Child),
+                || !choice.Syntax.Span.Contains(use.Syntax.Span) && !Leaves(way.Child, ofLoop: false),
             ISwitchOperation choice => way.Child == choice.Value || !choice.Syntax.Span.Contains(use.Syntax.Span),
             ISwitchExpressionOperation choice => way.Child == choice.Value || !choice.Syntax.Span.Contains(use.Syntax.Span),
             _ => true,
@@ -109,7 +110,8 @@ internal static class AskedState
             _ => false,
         })
         .Any(use => use is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax }
-            && SymbolEqualityComparer.Default.Equals(file.Code.ModelOf(use.SyntaxTree).GetSymbolInfo(use).Symbol?.OriginalDefinition, field.OriginalDefinition));
+            && file.Code.OperationAt(use) is IFieldReferenceOperation { Field: var used }
+            && SymbolEqualityComparer.Default.Equals(used.OriginalDefinition, field.OriginalDefinition));
 
     private static bool IsNothing(ExpressionSyntax value) => value.IsKind(SyntaxKind.NullLiteralExpression)
         || value.IsKind(SyntaxKind.DefaultLiteralExpression)

@@ -36,15 +36,14 @@ internal static class CallerFrame
         .SelectMany(clause => clause.Descendants())
         .Select(one => one switch
         {
-            IPropertyReferenceOperation { Property: { Name: "TargetSite", ContainingType.Name: "Exception" } } => "TargetSite",
-            IPropertyReferenceOperation { Property: { Name: "StackTrace", ContainingType.Name: "Exception" } } trace when IsAsked(trace) => "StackTrace",
+            IPropertyReferenceOperation { Property: { Name: ("TargetSite" or "StackTrace") and var name, ContainingType.Name: "Exception" } } frames when IsAsked(frames) => name,
             IObjectCreationOperation { Type.Name: "StackTrace" } made when made.Arguments.Any(argument => IsException(argument.Value)) => "StackTrace",
             _ => null,
         })
         .FirstOrDefault(told => told is not null);
 
-    /// <summary><c>e.StackTrace.Contains("Load")</c>, <c>e.StackTrace?.Split('\n')</c></summary>
-    private static bool IsAsked(IPropertyReferenceOperation trace) => trace.Parent is IConditionalAccessOperation || trace.Parent?.Receiver() == trace;
+    /// <summary><c>e.TargetSite.Name</c>, <c>e.StackTrace?.Split('\n')</c></summary>
+    private static bool IsAsked(IPropertyReferenceOperation frames) => frames.Parent is IConditionalAccessOperation || frames.Parent?.Receiver() == frames;
 
     private static ISymbol? AskedBy(IOperation call, FileFacts file, int depth) =>
         depth > 0 && call is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && file.Code.IsOfSolution(called)

@@ -28,7 +28,7 @@ internal static class ClosedMeanwhile
     private static string? ToldBy(IEnumerable<CatchClauseSyntax> clauses, CounterpartPattern end)
     {
         var name = NameInCode.Of(end.Type!, end.Name);
-        return clauses.Select(clause => NameIn(clause, name) ?? (HandsOn(clause) ? NameIn(Home(clause), name) : null)).FirstOrDefault(told => told is not null);
+        return clauses.SelectMany(clause => HandedTo(clause).Prepend(clause)).Select(part => NameIn(part, name)).FirstOrDefault(told => told is not null);
     }
 
     private static string? NameIn(SyntaxNode part, string glob) => part.DescendantNodes()
@@ -36,20 +36,42 @@ internal static class ClosedMeanwhile
         .Select(name => name.Identifier.ValueText)
         .FirstOrDefault(name => name.Fits(glob));
 
-    /// <summary><c>catch (SocketException e) when (IsStop(e))</c></summary>
-    private static bool HandsOn(CatchClauseSyntax clause) => clause.Declaration is { Identifier.ValueText: { Length: > 0 } exception }
-        && clause.DescendantNodes().OfType<ArgumentSyntax>().Any(argument => argument.Expression is IdentifierNameSyntax { Identifier.ValueText: var given } && given == exception);
+    /// <summary><c>catch (SocketException e) when (IsStop(e))</c>: the methods of the type that are given the exception.</summary>
+    private static IEnumerable<SyntaxNode> HandedTo(CatchClauseSyntax clause)
+    {
+        var names = clause.DescendantNodes()
+            .OfType<InvocationExpressionSyntax>()
+            .Where(call => call.ArgumentList.Arguments.Any(argument => argument.Expression is IdentifierNameSyntax { Identifier.ValueText: var given } && given == clause.Declaration?.Identifier.ValueText))
+            .Select(call => CallSyntax.NameOf(call.Expression).Identifier.ValueText)
+            .ToList();
+        return names.Count == 0 ? [] : Home(clause).DescendantNodes().Where(node => NameOf(node) is { } name && names.Contains(name));
+    }
 
     /// <summary>Of the type, or of the program, each <c>try</c> that has the call in it, or a call of the function that it stands in.</summary>
     private static IEnumerable<CatchClauseSyntax> CatchesAround(IOperation call)
     {
-        var function = call.EnclosingMethod()?.Name;
+        var functions = call.Syntax.Ancestors().Select(NameOf).OfType<string>().ToList();
         return Home(call.Syntax).DescendantNodes()
             .OfType<TryStatementSyntax>()
             .Where(one => one.Block.Span.Contains(call.Syntax.Span)
-                || one.Block.DescendantNodes().OfType<SimpleNameSyntax>().Any(name => name.Identifier.ValueText == function))
+                || one.Block.DescendantNodes().OfType<InvocationExpressionSyntax>().Any(other => functions.Exists(name => IsOwn(other.Expression, name))))
             .SelectMany(one => one.Catches);
     }
+
+    private static string? NameOf(SyntaxNode function) => function switch
+    {
+        MethodDeclarationSyntax method => method.Identifier.ValueText,
+        LocalFunctionStatementSyntax local => local.Identifier.ValueText,
+        _ => null,
+    };
+
+    /// <summary><c>Loop</c>, <c>this.Loop</c>; not <c>listener.Start</c>.</summary>
+    private static bool IsOwn(ExpressionSyntax callee, string name) => callee switch
+    {
+        SimpleNameSyntax simple => simple.Identifier.ValueText == name,
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var own } => own == name,
+        _ => false,
+    };
 
     private static SyntaxNode Home(SyntaxNode place) => (SyntaxNode?)place.FirstAncestorOrSelf<TypeDeclarationSyntax>() ?? place.SyntaxTree.GetRoot();
 }

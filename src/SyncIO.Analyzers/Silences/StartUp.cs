@@ -41,12 +41,13 @@ internal static class StartUp
         && name.StartsWith("Run", StringComparison.Ordinal)
         && call.Receiver()?.Type is { } host
         && catalogue.Lines(Role.StartsHost).Any(line => host.IsOrInherits(line.Member.Type))
-        && call.Arguments.All(argument => argument.Value.Type?.TypeKind != TypeKind.Delegate)
+        && call.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Value.Type?.TypeKind != TypeKind.Delegate)
         && (written.IsEmpty || written.Any(part => NamesARun(part.GetSyntax(), catalogue)));
 
     private static bool NamesARun(SyntaxNode body, ApiCatalogue catalogue) => body.DescendantNodes()
         .OfType<SimpleNameSyntax>()
-        .Any(name => catalogue.Lines(Role.RunsHost).Any(line => line.Member.Name == name.Identifier.ValueText));
+        .Any(name => name.Parent is not MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "Task" } }
+            && catalogue.Lines(Role.RunsHost).Any(line => line.Member.Name == name.Identifier.ValueText));
 
     private static bool MayFollow(RoleLine line, IOperation operation, IOperation root) => line.IsOfSeveral
         || NamesInText.Positions(root.Syntax.SyntaxTree, line.Member.Name, CancellationToken.None)

@@ -161,7 +161,7 @@ public sealed class KeptMeaning
         $"{Read}; no automatic fix: '{told}' of its exception is asked, and an async function has other frames");
 
     [Theory]
-    [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace); }")]
+    [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace + e.TargetSite); }")]
     [InlineData("catch (IOException e) { throw new System.InvalidOperationException(e.StackTrace, e); }")]
     public Task But_not_a_text_of_them_that_is_written_down(string handler)
     {
@@ -188,6 +188,8 @@ public sealed class KeptMeaning
     // It is used where the operation did not run.
     [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { File.{|SIO1004:ReadAllText|}(\"f\"); return; } System.GC.KeepAlive(name.Length); }")]
     [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name == null) { File.{|SIO1004:ReadAllText|}(\"f\"); } else { System.GC.KeepAlive(name.Length); } }")]
+    // Nobody sees more than the name.
+    [InlineData("string name; void Close() => System.GC.KeepAlive(nameof(name)); async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
     // A question of something else decides.
     [InlineData("readonly List<string> all = new(); void Clear() => all.Clear(); async Task M(bool on) { await Task.Yield(); if (on) { var many = all.Count > 9 && on; File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(all[0]); } }")]
     // Nothing is taken away: a text, a local of the same name, another object, a first value, the end.
@@ -206,6 +208,7 @@ public sealed class KeptMeaning
     /// <summary>What another <c>try</c> catches, and what is caught alike.</summary>
     [Theory]
     [InlineData("System.Net.HttpListener listener", "GetContext", "try { listener.Start(); } catch (System.Net.HttpListenerException) { } LISTEN")]
+    [InlineData("System.Net.HttpListener listener", "GetContext", "try { LISTEN } catch (System.Exception e) { System.Console.Error.Write(e); } try { listener.Start(); } catch (System.Net.HttpListenerException) { }")]
     [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { LISTEN } catch (System.Net.Sockets.SocketException) { } } int ErrorCode => 1; int Other() { return ErrorCode;")]
     public Task But_not_where_nobody_tells_it_apart(string parameter, string name, string body)
     {
@@ -218,6 +221,7 @@ public sealed class KeptMeaning
     [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { listener.{|#0:AcceptTcpClient|}(); } catch (System.Net.Sockets.SocketException e) when (e.SocketErrorCode == System.Net.Sockets.SocketError.Interrupted) { }", "SocketErrorCode")]
     [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { listener.{|#0:AcceptTcpClient|}(); } catch (System.Net.Sockets.SocketException e) { Told(e); } } void Told(System.Net.Sockets.SocketException e) { System.GC.KeepAlive(e.ErrorCode);", "ErrorCode")]
     [InlineData("System.Net.HttpListener listener", "GetContext", "listener.{|#0:GetContext|}(); } async Task Outer(System.Net.HttpListener listener) { try { await M(listener); } catch (System.Net.HttpListenerException) { }", "HttpListenerException")]
+    [InlineData("System.Net.Sockets.TcpListener listener", "AcceptTcpClient", "try { await Loop(); } catch (System.Net.Sockets.SocketException e) when (e.ErrorCode == 1) { } async Task Loop() { await Task.Yield(); listener.{|#0:AcceptTcpClient|}(); }", "ErrorCode")]
     public Task A_call_whose_end_by_closing_is_told_apart(string parameter, string name, string body, string told) => Unfixed(
         Class($"async Task M({parameter}) {{ await Task.Yield(); {body} }}"),
         Rule.AwaitRemoteIO,

@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -32,15 +33,58 @@ public sealed class Dispatch
     /// <summary>Who asks for the interface is given the decorator, whose cache may have the answer.</summary>
     [Theory]
     [InlineData("class Cached : I { readonly Db db; public Cached(Db db) { this.db = db; } public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "Get")]
-    [InlineData("class Cached(Db db) : I { public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "Get")]
+    [InlineData("class Cached : I { readonly Db db = new(); public string Get() => Cache.GetOrAdd(1, _ => db?.Get()); }", "Get")]
     [InlineData("class Logged : I { readonly Db db = new(); public string Get() { var got = this.db.Get(); return got; } }", "{|SIO3004:Get|}")]
-    // It has one, and asks something else of it, or is no decorator.
+    // It has one, and asks something else of it; each has the other; it has the interface, which may be anything: a limit.
+    [InlineData("class Cached : I { readonly Db db = new(); public string Get() => nameof(db).Trim() + db.GetHashCode(); }", "{|SIO3004:Get|}")]
     [InlineData("class Cached : I { readonly Db db = new(); public string Get() => db.ToString(); }", "{|SIO3004:Get|}")]
     [InlineData("class Cached : I { readonly I db = new Db(); public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "{|SIO3004:Get|}")]
     public Task Of_a_decorator_and_what_it_decorates(string decorator, string call) => VerifyChains.Code(
         "interface I { string Get(); } class Db : I { public string Get() => File.ReadAllText(\"f\"); } static class Cache { public static readonly System.Collections.Concurrent.ConcurrentDictionary<int, string> All = new(); "
         + "public static string GetOrAdd(int key, Func<int, string> make) => All.GetOrAdd(key, make); } " + decorator
-        + $" class C {{ async Task M(I i, Db db) {{ await Task.Yield(); i.{call}(); db.{{|SIO3004:Get|}}(); }} }}");
+        + $" class C {{ async Task M(I i, Db db) {{ await Task.Yield(); i.{call}(); db.{{|SIO3004:Get|}}(); I made = new Db(); made.{{|SIO3004:Get|}}(); }} }}");
+
+    /// <summary>An interface that the decorator does not have, and one for many types.</summary>
+    [Fact]
+    public Task But_not_where_the_decorator_cannot_run() => VerifyChains.Code(
+        """
+        interface I { string Get(); }
+        interface IDb : I { }
+        class Db : IDb { public string Get() => File.ReadAllText("f"); }
+        class Cached : I { readonly Db db = new(); static string kept; public string Get() => kept ??= db.Get(); }
+        interface IRepo<T> { T Find(); }
+        class Repo<T> : IRepo<T> { public T Find() { Thread.Sleep(1); return default; } }
+        class Users : IRepo<int> { readonly Repo<string> rows = new(); public int Find() => rows.Find().Length; }
+        class C
+        {
+            async Task M(IDb db, IRepo<long> repo) { await Task.Yield(); db.{|SIO3004:Get|}(); repo.{|SIO3003:Find|}(); }
+        }
+        """);
+
+    /// <summary>Facts of another project say so, too.</summary>
+    [Fact]
+    public Task A_decorator_of_another_project() => Layered.Find("""
+        #### Core
+        public interface IStore { string Get(); }
+        #### Data Core
+        public class Store : IStore { public string Get() => File.ReadAllText("f"); }
+        public class Cached : IStore
+        {
+            private readonly Store store = new Store();
+            private static readonly System.Collections.Concurrent.ConcurrentDictionary<int, string> all = new();
+            public string Get() => all.GetOrAdd(1, _ => store.Get());
+        }
+        #### Web Data Core
+        class Page
+        {
+            async Task M(IStore any, Store own)
+            {
+                await Task.Yield();
+                any.Get();
+                own.Get(); // SIO3004: Get (Data) → File.ReadAllText
+            }
+        }
+        """);
 
     /// <summary>Half of them is enough, and the message says how many; fewer are worth a word.</summary>
     [Theory]
