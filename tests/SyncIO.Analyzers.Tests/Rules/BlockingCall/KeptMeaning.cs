@@ -177,6 +177,24 @@ public sealed class KeptMeaning
     public Task What_is_there_is_taken_away(string members, string name) =>
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is asked for before the await and used after it, and another member takes it away");
 
+    /// <summary>In an editor the base of another project has its source.</summary>
+    [Fact]
+    public Task What_a_base_of_another_project_takes_away()
+    {
+        var message = $"{Read}; no automatic fix: 'name' is asked for before the await and used after it, and another member takes it away";
+        var code = "using System.IO; using System.Threading.Tasks; class C : Base { async Task M() { await Task.Yield(); if (name == null) { return; } File.{|#0:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); } }";
+        var test = Verify.Test(code, code, expected: new DiagnosticResult(Rule.AwaitFileIO).WithLocation(0).WithMessage(message));
+        test.FixedState.ExpectedDiagnostics.Add(new DiagnosticResult(Rule.AwaitFileIO).WithLocation(0).WithMessage(message));
+
+        foreach (var state in new[] { test.TestState, test.FixedState })
+        {
+            state.AdditionalProjects["Core"].Sources.Add("public class Base { protected string name; void Close() => name = null; }");
+            state.AdditionalProjectReferences.Add("Core");
+        }
+
+        return test.RunAsync();
+    }
+
     [Theory]
     // Only the end takes it away.
     [InlineData("string name; public void Dispose() => name = null; async Task M() { await Task.Yield(); if (name == null) { return; } File.{|SIO1004:ReadAllText|}(\"f\"); System.GC.KeepAlive(name.Length); }")]
