@@ -428,17 +428,16 @@ sealed class SavedByTheCallerOfALoop : IServes
     {
         while (!token.IsCancellationRequested)
         {
-            await Step(log, token);
+            await Step(token);
         }
 
         File.WriteAllText(path, "saved");
     }
 
-    private static async Task Step(List<string> log, CancellationToken token)
+    private static async Task Step(CancellationToken token)
     {
         await Task.Yield();
         Thread.Sleep(50);
-        log.Add("step");
     }
 
     public static Task<string> Run() => IServes.Answer<SavedByTheCallerOfALoop>();
