@@ -15,8 +15,11 @@ internal static class Decorated
     /// <summary>The implementations of a member, and whether another one decorates them: it has the class, not the interface, in a field or a parameter.</summary>
     /// <param name="implementations">All of them.</param>
     /// <param name="slot">The member. Of one of a class, and of a generic interface, none is known to be decorated.</param>
-    public static IEnumerable<(IMethodSymbol Implementation, bool IsDecorated)> Marked(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot) =>
-        Among(implementations, slot) is var decorated ? implementations.Select(one => (one, decorated.Contains(one))) : [];
+    public static IEnumerable<(IMethodSymbol Implementation, bool IsDecorated)> Marked(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
+    {
+        var decorated = Among(implementations, slot);
+        return implementations.Select(one => (one, decorated.Contains(one)));
+    }
 
     private static HashSet<IMethodSymbol> Among(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
     {

@@ -94,7 +94,8 @@ internal static class AggregateCatch
             ? call.Instance is { } made ? Callees.FunctionsOf(made, code) : []
             : code.RunBy(method, call).SelectMany(member => code.BodiesOf(Callees.Declared(member)));
 
-    private static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
+    /// <summary>Is a value an exception?</summary>
+    internal static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
 
     private static bool Is(ITypeSymbol? type) => type?.Name == Type;
 }

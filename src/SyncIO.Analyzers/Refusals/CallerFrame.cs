@@ -37,7 +37,7 @@ internal static class CallerFrame
         .Select(one => one switch
         {
             IPropertyReferenceOperation { Property: { Name: ("TargetSite" or "StackTrace") and var name, ContainingType.Name: "Exception" } } frames when IsAsked(frames) => name,
-            IObjectCreationOperation { Type.Name: "StackTrace" } made when made.Arguments.Any(argument => IsException(argument.Value)) => "StackTrace",
+            IObjectCreationOperation { Type.Name: "StackTrace" } made when made.Arguments.Any(argument => AggregateCatch.IsException(argument.Value)) => "StackTrace",
             _ => null,
         })
         .FirstOrDefault(told => told is not null);
@@ -57,7 +57,5 @@ internal static class CallerFrame
     private static bool IsOfCallers(IOperation one, FileFacts file) =>
         one is IObjectCreationOperation { Arguments: var arguments }
         && file.Catalogue.Has(Role.Frame, one)
-        && !arguments.Any(argument => IsException(argument.Value));
-
-    private static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
+        && !arguments.Any(argument => AggregateCatch.IsException(argument.Value));
 }
