@@ -8,6 +8,7 @@
 #         --seed 42  --lines 50000   the generated code
 #         --builds 2                 of so many builds the smallest times count
 #         --without-ours             the peers alone
+#         --strict                   also our rules that are off by default
 #
 #   ./bench.sh compiler [SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
 #       The compiler with the analyzers of one package, and without any: processor seconds of the whole process, cold and in a compiler

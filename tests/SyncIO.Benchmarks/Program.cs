@@ -9,7 +9,7 @@ internal static class Program
 {
     private const string Usage = """
         generate --out FOLDER [--seed 42] [--lines 50000]
-        peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours]
+        peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours] [--strict]
         compiler [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
@@ -69,7 +69,7 @@ internal static class Program
 
         return Measure(folder =>
         {
-            var comparison = new PeerComparison(folder, withOurs, Math.Max(1, arguments.Number("builds", 2)));
+            var comparison = new PeerComparison(folder, withOurs, arguments.Has("strict"), Math.Max(1, arguments.Number("builds", 2)));
             var report = arguments.Find("target") is { } target
                 ? comparison.Run(Path.GetFullPath(target))
                 : comparison.Run(arguments.Number("seed", 42), arguments.Number("lines", 50_000));

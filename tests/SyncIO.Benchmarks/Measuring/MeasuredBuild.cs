@@ -31,19 +31,26 @@ internal sealed class MeasuredBuild(string target, string folder, Injection inje
         return process.ExitCode == 0 ? log : throw new InvalidOperationException(Reason(log, errors.Result));
     }
 
-    /// <summary>The ids of every analyzer in the compilations, on or off: the compiler lists them in its error log.</summary>
-    public IReadOnlySet<string> Ids()
+    /// <summary>
+    /// The id of every rule of an analyzer in the compilations, on or off, and whether it is on by default: the compiler lists them in its error log.
+    /// </summary>
+    public IReadOnlyDictionary<string, bool> Rules()
     {
-        var ids = new SortedSet<string>(StringComparer.Ordinal);
+        var found = new SortedDictionary<string, bool>(StringComparer.Ordinal);
         foreach (var path in Directory.EnumerateFiles(injection.Logs, "*.sarif"))
         {
             using var log = JsonDocument.Parse(File.ReadAllText(path));
             var rules = log.RootElement.GetProperty("runs")[0].GetProperty("tool").GetProperty("driver").GetProperty("rules");
-            ids.UnionWith(rules.EnumerateArray().Select(rule => rule.GetProperty("id").GetString() ?? ""));
+            foreach (var rule in rules.EnumerateArray())
+            {
+                if (rule.GetProperty("id").GetString() is { Length: > 0 } id && !id.StartsWith("CS", StringComparison.Ordinal))
+                {
+                    found[id] = IsOnByDefault(rule);
+                }
+            }
         }
 
-        ids.RemoveWhere(id => id.Length == 0 || id.StartsWith("CS", StringComparison.Ordinal));
-        return ids;
+        return found;
     }
 
     /// <summary>Non-blank lines of the files compiled, without the generated ones; a file compiled twice counts twice.</summary>
@@ -60,6 +67,11 @@ internal sealed class MeasuredBuild(string target, string folder, Injection inje
         $"-p:SyncIOFacts={(withFacts ? "true" : "false")}",
         $"-p:CustomAfterMicrosoftCommonTargets={injection.Targets}",
     ];
+
+    private static bool IsOnByDefault(JsonElement rule) =>
+        !rule.TryGetProperty("defaultConfiguration", out var configuration)
+        || !configuration.TryGetProperty("enabled", out var enabled)
+        || enabled.GetBoolean();
 
     private static string Reason(string[] log, string errors)
     {

@@ -3,7 +3,11 @@ using SyncIO.Benchmarks.Generation;
 namespace SyncIO.Benchmarks.Measuring;
 
 /// <summary>Our analyzer beside the ones that look for the same: all in one build, every other rule off.</summary>
-internal sealed class PeerComparison(string folder, bool withOurs, int builds)
+/// <param name="folder">Where it may write.</param>
+/// <param name="withOurs">Do ours run?</param>
+/// <param name="isStrict">Also those of ours that are off by default?</param>
+/// <param name="builds">Of so many builds the smallest times count.</param>
+internal sealed class PeerComparison(string folder, bool withOurs, bool isStrict, int builds)
 {
     private static readonly string[] Peers =
         ["CA1849", "VSTHRD103", "VSTHRD002", "MA0042", "MA0045", "S6966", "S4462", "AsyncFixer02"];
@@ -33,25 +37,25 @@ internal sealed class PeerComparison(string folder, bool withOurs, int builds)
             Console.WriteLine($"ours        {CodeLines.InFolder(Repository.OurSource):N0} non-blank lines of C# in src/SyncIO.Analyzers");
         }
 
-        var ids = Survey(survey);
-        var enabled = ids.Where(IsMeasured).ToArray();
-        Console.WriteLine($"rules       {ids.Count} found, {ids.Count - enabled.Length} of them turned off one by one");
+        var rules = Survey(survey);
+        var enabled = rules.Where(IsMeasured).Select(rule => rule.Key).ToArray();
+        Console.WriteLine($"rules       {rules.Count} found, {rules.Count - enabled.Length} of them turned off one by one");
 
         var injection = Inject("measure");
-        injection.Write(ids.Except(enabled), enabled, errorLog: false);
+        injection.Write(rules.Keys.Except(enabled), enabled, errorLog: false);
         var build = new MeasuredBuild(target, Path.Combine(folder, "measure"), injection);
 
         var times = Enumerable.Range(0, builds).Select(_ => AnalyzerTimes.Read(build.Run())).Aggregate((best, next) => best.Smaller(next));
         return new PeerReport(times, enabled, build.Lines(), builds);
     }
 
-    private IReadOnlySet<string> Survey(string target)
+    private IReadOnlyDictionary<string, bool> Survey(string target)
     {
         var injection = Inject("survey");
         injection.Write(disabled: [], enabled: [], errorLog: true);
         var build = new MeasuredBuild(target, Path.Combine(folder, "survey"), injection);
         build.Run();
-        return build.Ids();
+        return build.Rules();
     }
 
     private Injection Inject(string name)
@@ -65,5 +69,6 @@ internal sealed class PeerComparison(string folder, bool withOurs, int builds)
             [.. packages.SelectMany(PackagedAnalyzers.AdditionalFilesOf)]);
     }
 
-    private static bool IsMeasured(string id) => PeerReport.IsOurs(id) || Peers.Contains(id);
+    private bool IsMeasured(KeyValuePair<string, bool> rule) =>
+        Peers.Contains(rule.Key) || PeerReport.IsOurs(rule.Key) && (isStrict || rule.Value);
 }
