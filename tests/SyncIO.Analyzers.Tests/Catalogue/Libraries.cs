@@ -79,6 +79,8 @@ internal static class Libraries
         new("Coravel (stub)", References.Net10) { Stubs = [Stub.Coravel] },
         new("Hangfire (stub)", References.Net10) { Stubs = [Stub.Hangfire] },
         new("Furion (stub)", References.Net10) { Stubs = [Stub.Furion] },
+        new("ABP Framework (stub)", References.Net10) { Stubs = [Stub.AbpFramework] },
+        new("ASP.NET Boilerplate (stub)", References.Net10) { Stubs = [Stub.AspNetBoilerplate] },
         new("Model Context Protocol", References.ModelContextProtocol),
         new("NServiceBus 5 (stub)", References.Net472) { Stubs = [Stub.NServiceBus] },
         new("Rebus (stub)", References.Net10) { Stubs = [Stub.Rebus] },

@@ -54,6 +54,12 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub Furion { get; } = new("Furion", "4.9.0.0", Tests.References.Net10);
 
+    /// <summary>Application services of the ABP Framework.</summary>
+    public static Stub AbpFramework { get; } = new("Volo.Abp.Ddd.Application.Contracts", "9.0.0.0", Tests.References.Net10);
+
+    /// <summary>Application services of ASP.NET Boilerplate.</summary>
+    public static Stub AspNetBoilerplate { get; } = new("Abp", "10.0.0.0", Tests.References.Net10);
+
     public static Stub Hangfire { get; } = new("Hangfire.Core", "1.8.0.0", Tests.References.Net10);
 
     /// <summary>SignalR of the classic ASP.NET.</summary>

@@ -162,6 +162,22 @@ public sealed class Workers
         Types("public " + after, "Furion.DynamicApiController"));
 
     [Theory]
+    [InlineData(
+        "class C : IApplicationService { public string Get(string m) { Thread.{|SIO2003:Sleep|}(1); return m; } protected void Other() => Thread.Sleep(1); }",
+        "class C : IApplicationService { public async Task<string> Get(string m) { await Task.Delay(1); return m; } protected void Other() => Thread.Sleep(1); }")]
+    public async Task Application_services(string before, string after)
+    {
+        await WithStub.Fix(Stub.AbpFramework, Types("public " + before, "Volo.Abp.Application.Services"), Types("public " + after, "Volo.Abp.Application.Services"));
+        await WithStub.Fix(Stub.AspNetBoilerplate, Types("public " + before, "Abp.Application.Services"), Types("public " + after, "Abp.Application.Services"));
+    }
+
+    [Fact]
+    public Task Members_of_interfaces_of_application_services() => ByHandWith(
+        Stub.AbpFramework,
+        Types("interface IOrders : IApplicationService { void Close(); } public class C : IOrders { public void Close() => Thread.{|#0:Sleep|}(1); }", "Volo.Abp.Application.Services"),
+        "'Close' implements 'IOrders.Close'");
+
+    [Theory]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += (s, e) => Thread.{|#0:Sleep|}(1); }", "the lambda would have to become a member of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H { void Do(EventingBasicConsumer c) => c.Received += On; void On(object s, BasicDeliverEventArgs e) => Thread.{|#0:Sleep|}(1); }", "'On' would have to become a member of 'AsyncEventingBasicConsumer'")]
     [InlineData("class H : RabbitMQ.Client.DefaultBasicConsumer { public override void HandleBasicDeliver(string t, ulong d, bool r, string x, string k, RabbitMQ.Client.IBasicProperties p, System.ReadOnlyMemory<byte> b) => Thread.{|#0:Sleep|}(1); }", "'HandleBasicDeliver' would have to become the 'HandleBasicDeliver' of 'IAsyncBasicConsumer'")]
