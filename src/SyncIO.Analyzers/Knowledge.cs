@@ -34,12 +34,13 @@ internal sealed class Knowledge
         Code = new OwnCode(compilation, solution);
         Facts = new ProjectFacts(compilation, options, Code);
         var streams = new StreamOrigins(Facts, Code);
-        var completed = new Completed(Facts.Catalogue);
+        var completed = new Completed(Facts.Catalogue, call => MemoryTasks.IsOne(call, streams, Facts.Solution) || Complete!.AreRunBy(call.TargetMethod));
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
         Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Facts.Solution));
         All = new SolutionMembers(Members, others) { Outside = OutsideOf(others, options) };
         Chains = new BlockingChain(All);
+        Complete = new CompleteMembers(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
         Sites = new CallSites(Code, Chained);
         Accepted = BaselineFiles.Of(options) is { } baseline ? new AcceptedFindings(baseline) : null;
@@ -48,7 +49,7 @@ internal sealed class Knowledge
     /// <summary>The same compilation, seen with other projects around it.</summary>
     private Knowledge(Knowledge own, IReadOnlyDictionary<string, IProjectMembers> others)
     {
-        (Facts, Code, Calls, Repeated, Members) = (own.Facts, own.Code, own.Calls, own.Repeated, own.Members);
+        (Facts, Code, Calls, Repeated, Members, Complete) = (own.Facts, own.Code, own.Calls, own.Repeated, own.Members, own.Complete);
         All = new SolutionMembers(Members, others);
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
@@ -75,6 +76,9 @@ internal sealed class Knowledge
 
     /// <summary>How the members of the solution come to block.</summary>
     public BlockingChain Chains { get; }
+
+    /// <summary>The asynchronous members that never wait.</summary>
+    public CompleteMembers Complete { get; }
 
     /// <summary>The calls that block further down.</summary>
     public ChainedCalls Chained { get; }
@@ -155,6 +159,8 @@ internal sealed class Knowledge
         public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => Members.ImplementationsOf(slot);
 
         public bool OnlyWraps(IMethodSymbol method, string synchronous) => Members.OnlyWraps(method, synchronous);
+
+        public bool IsComplete(IMethodSymbol method) => Of(compilation, options).Complete.Is(method);
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
 

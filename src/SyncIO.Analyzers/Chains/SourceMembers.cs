@@ -86,8 +86,11 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnlyInvoked.InvokedBy(own) : ImmutableArray<int>.Empty)
         : ImmutableArray<int>.Empty;
 
+    /// <summary>Chains say it, and they are put together above: <see cref="CompleteMembers"/>.</summary>
+    bool IOtherProject.IsComplete(IMethodSymbol method) => false;
+
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
-    private IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
+    public IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
 
     /// <summary>Does a call in a synchronous member block those who call the member, or why is nothing said of it?</summary>
     /// <param name="question">The call, as if what is around it were asynchronous.</param>

@@ -13,6 +13,10 @@ internal interface IOtherProject
     /// <param name="synchronous">The name of the twin.</param>
     bool OnlyWraps(IMethodSymbol method, string synchronous);
 
+    /// <summary>Does an asynchronous member work, and never wait?</summary>
+    /// <param name="method">A member of the project, as any compilation sees it.</param>
+    bool IsComplete(IMethodSymbol method);
+
     /// <summary>The ordinal of the parameter that a member does no more than wait for; -1 where it does anything else.</summary>
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     /// <param name="cancellation">Cancels the question.</param>

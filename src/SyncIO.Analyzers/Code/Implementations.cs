@@ -13,13 +13,10 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<IMethodSymbol>> known = new(SymbolEqualityComparer.Default);
 
     /// <summary>The types of this compilation by their bases and interfaces that are of the solution; only when somebody asks.</summary>
-    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => compilation.Assembly.GlobalNamespace.TypesIn()
-        .SelectMany(type => type.BaseTypesAndSelf().Skip(1).OfType<INamedTypeSymbol>().Concat(type.AllInterfaces)
-            .Select(@base => @base.OriginalDefinition)
-            .Where(solution.Have)
-            .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
-            .Select(@base => (Base: @base, Type: type)))
-        .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default));
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derived = new(() => DerivedIn([compilation.Assembly], solution));
+
+    /// <summary>Those of the projects that it references, too.</summary>
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> derivedInSolution = new(() => DerivedIn(solution.In(compilation), solution));
 
     /// <summary>May another member run than the one that is called?</summary>
     public static bool AreAsked(IMethodSymbol method) =>
@@ -28,12 +25,25 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
             && method is { IsAbstract: true } or { IsVirtual: true } or { IsOverride: true, IsSealed: false };
 
     /// <summary>Every member that the call may run, those that only throw left out.</summary>
-    public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) => known.GetOrAdd(method, Find);
+    public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) =>
+        known.GetOrAdd(method, one => Find(one, derived.Value, isHere: SymbolEqualityComparer.Default.Equals(one.ContainingAssembly, compilation.Assembly)));
 
-    private ImmutableArray<IMethodSymbol> Find(IMethodSymbol method) => derived.Value[method.ContainingType]
+    /// <summary>The same in the projects that it references, too.</summary>
+    public ImmutableArray<IMethodSymbol> InSolution(IMethodSymbol method) => Find(method, derivedInSolution.Value, isHere: true);
+
+    private static ILookup<ISymbol, INamedTypeSymbol> DerivedIn(IEnumerable<IAssemblySymbol> assemblies, SolutionAssemblies solution) => assemblies
+        .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
+        .SelectMany(type => type.BaseTypesAndSelf().Skip(1).OfType<INamedTypeSymbol>().Concat(type.AllInterfaces)
+            .Select(@base => @base.OriginalDefinition)
+            .Where(solution.Have)
+            .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+            .Select(@base => (Base: @base, Type: type)))
+        .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default);
+
+    private static ImmutableArray<IMethodSymbol> Find(IMethodSymbol method, ILookup<ISymbol, INamedTypeSymbol> derived, bool isHere) => derived[method.ContainingType]
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
         .SelectMany(type => method.ContainingType.TypeKind == TypeKind.Interface ? OfInterface(type, method) : Overrides(type, method))
-        .Concat(SymbolEqualityComparer.Default.Equals(method.ContainingAssembly, compilation.Assembly) ? [method] : [])
+        .Concat(isHere ? [method] : [])
         .Where(one => !one.IsAbstract)
         .Select(one => one.OriginalDefinition)
         .Select(one => one.PartialImplementationPart ?? one)

@@ -54,6 +54,9 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     /// <summary>What an abstract or virtual member, or one of an interface, is implemented by, in the types of the compilation.</summary>
     public ImmutableArray<IMethodSymbol> ImplementationsOf(IMethodSymbol member) => implementations.Of(member.OriginalDefinition);
 
+    /// <summary>The same in the types of the projects that the compilation references, too.</summary>
+    public ImmutableArray<IMethodSymbol> ImplementationsInSolution(IMethodSymbol member) => implementations.InSolution(member.OriginalDefinition);
+
     /// <summary>The member that an operation calls, and where that is dispatched, what implements it.</summary>
     public IEnumerable<IMethodSymbol> RunBy(IMethodSymbol called, IOperation operation) =>
         Implementations.AreAsked(called) && !operation.IsOnBase() ? ImplementationsOf(called).Prepend(called) : [called];

@@ -23,6 +23,11 @@ internal sealed class SolutionAssemblies(IAssemblySymbol own, ImmutableDictionar
             || others.Count > 0
                 && (known.TryGetValue(assembly, out var isOther) ? isOther : known.GetOrAdd(assembly, others.ContainsKey(assembly.Name))));
 
+    /// <summary>The assemblies of the solution that a compilation of it references, as it sees them, and its own.</summary>
+    public IEnumerable<IAssemblySymbol> In(Compilation compilation) => compilation.SourceModule.ReferencedAssemblySymbols
+        .Where(assembly => others.ContainsKey(assembly.Name))
+        .Prepend(compilation.Assembly);
+
     /// <summary>Is a type a class of the solution, with members to look into?</summary>
     public bool HaveClass(ITypeSymbol? type) => type is INamedTypeSymbol { TypeKind: TypeKind.Class } && Have(type);
 

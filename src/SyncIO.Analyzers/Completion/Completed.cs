@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -13,10 +14,14 @@ namespace SyncIO.Completion;
 internal sealed class Completed
 {
     private readonly ApiCatalogue catalogue;
+    private readonly Func<IInvocationOperation, bool> isComplete;
     private readonly CompletionFlows flows;
 
-    /// <summary>Knows what a catalogue says of complete tasks.</summary>
-    public Completed(ApiCatalogue catalogue) => (this.catalogue, flows) = (catalogue, new CompletionFlows(this));
+    /// <summary>Knows the tasks that are complete.</summary>
+    /// <param name="catalogue">Says it of those of libraries.</param>
+    /// <param name="isComplete">Says of a call whether it gives no others, by what it runs or reads.</param>
+    public Completed(ApiCatalogue catalogue, Func<IInvocationOperation, bool> isComplete) =>
+        (this.catalogue, this.isComplete, flows) = (catalogue, isComplete, new CompletionFlows(this));
 
     /// <summary>Is this task complete at this place, and can that be seen?</summary>
     /// <param name="task">The task that is waited for.</param>
@@ -37,6 +42,7 @@ internal sealed class Completed
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
             IsElementOfAwaited(array, wait, budget) || IsWonBy(element) || IsAwaitedElement(element),
         IInvocationOperation when BufferedContent.ReadBy(task.Unwrapped()) is { } content => BufferedContent.IsSent(content),
+        IInvocationOperation call when isComplete(call) => true,
         IInvocationOperation { TargetMethod.IsAsync: true } => false,
         IInvocationOperation call when IsAwaitedElement(call) => true,
         // A method of our own that gives completed tasks may become async by a fix: what is found must not depend on the order of fixes.

@@ -41,7 +41,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
     }
 
     /// <summary>Is it read from or written to itself? A serializer or a document is not, though it may be given what is.</summary>
-    private bool StandsOnSomething(IOperation value) =>
+    public bool StandsOnSomething(IOperation value) =>
         value.Type is { } type
         && facts.Catalogue.IsChannel(type)
         && type.BaseTypesAndSelf().Any(ancestor => Suffixes.Any(suffix => ancestor.Name.EndsWith(suffix, StringComparison.Ordinal)));

@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 11";
+    private const string Header = "SyncIO facts 12";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -169,6 +169,9 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>An asynchronous member that only calls its synchronous twin: its id.</summary>
     public const string Wraps = "s";
 
+    /// <summary>An asynchronous member that never waits: its id.</summary>
+    public const string Complete = "e";
+
     /// <summary>A member that does no more with some of its parameters than invoke them: its id; the ordinals.</summary>
     public const string Invokes = "f";
 
@@ -182,7 +185,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
         Blocks => 7,
         Callee or Implements => 4,
         Calls or Query => 2,
-        Waits or Wraps or Invokes or Stream or BlocksOnQuery => 1,
+        Waits or Wraps or Complete or Invokes or Stream or BlocksOnQuery => 1,
         _ => 0,
     };
 }

@@ -25,6 +25,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
     private readonly Dictionary<string, QueryMakers> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
     private readonly List<string> wrappers = [];
+    private readonly List<string> complete = [];
     private readonly Dictionary<string, Origin> streams = new(StringComparer.Ordinal);
     private readonly Dictionary<string, ImmutableArray<int>> invoked = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Location> files = new(StringComparer.Ordinal);
@@ -58,7 +59,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
             };
         }
 
-        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers, invoked, streams));
+        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers, complete, invoked, streams));
     }
 
     private int Other(FactLine line, int at)
@@ -73,6 +74,9 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
                 break;
             case FactLine.Wraps:
                 wrappers.Add(Text(line, 0));
+                break;
+            case FactLine.Complete:
+                complete.Add(Text(line, 0));
                 break;
             case FactLine.Stream:
                 streams[Text(line, 0)] = (Origin)Number(line.Rest);

@@ -14,9 +14,10 @@ namespace SyncIO.Recording;
 
 /// <summary>Writes down what the members of a project come to, for the builds of those that reference it.</summary>
 /// <param name="graph">The members that have something to say.</param>
+/// <param name="complete">Knows the members that never wait.</param>
 /// <param name="folder">Where the file will lie, and whether it names lines: the report has them.</param>
 /// <param name="cancellation">Cancels the record.</param>
-internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasLines) folder, CancellationToken cancellation)
+internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complete, (string Path, bool HasLines) folder, CancellationToken cancellation)
 {
     private readonly Dictionary<IMethodSymbol, string> ids = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> queries = new(StringComparer.Ordinal);
@@ -27,7 +28,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
     private string Project => Own.Code.Compilation.Assembly.Name;
 
     /// <summary>The text of the file.</summary>
-    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Invoked(), .. Streams()]);
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Complete(), .. Invoked(), .. Streams()]);
 
     private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
@@ -140,6 +141,13 @@ internal sealed class FactsRecorder(RecordedGraph graph, (string Path, bool HasL
         .Where(method => method.Name.EndsWith("Async", StringComparison.Ordinal)
             && SyncWrapper.Is(method, method.Name.Substring(0, method.Name.Length - "Async".Length), Own.Facts.Solution))
         .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
+        .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
+
+    private IEnumerable<FactLine> Complete() => Own.Code.Compilation.Assembly.GlobalNamespace.TypesIn()
+        .SelectMany(type => type.GetMembers())
+        .OfType<IMethodSymbol>()
+        .Where(method => method.IsAsync && complete.Is(method))
+        .Select(method => new FactLine(FactLine.Complete, [IdOf(method)]))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
     private IEnumerable<FactLine> Invoked() => graph.Visible.Concat(graph.VisibleAsynchronous)

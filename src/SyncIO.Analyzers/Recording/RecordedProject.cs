@@ -27,6 +27,7 @@ internal sealed class RecordedProject : IProjectMembers
     private readonly ImmutableDictionary<string, QueryMakers> queries;
     private readonly ImmutableDictionary<string, int> waits;
     private readonly ImmutableHashSet<string> wrappers;
+    private readonly ImmutableHashSet<string> complete;
     private readonly ImmutableDictionary<string, ImmutableArray<int>> invoked;
     private readonly ImmutableDictionary<string, Origin> streams;
 
@@ -42,6 +43,7 @@ internal sealed class RecordedProject : IProjectMembers
         queries = facts.Queries.ToImmutableDictionary();
         waits = facts.Waits.ToImmutableDictionary();
         wrappers = facts.Wrappers.ToImmutableHashSet();
+        complete = facts.Complete.ToImmutableHashSet();
         invoked = facts.Invoked.ToImmutableDictionary();
         streams = facts.Streams.ToImmutableDictionary();
     }
@@ -69,6 +71,9 @@ internal sealed class RecordedProject : IProjectMembers
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) => MemberKey.Of(method) is { Id: var id } && wrappers.Contains(id);
+
+    /// <inheritdoc/>
+    public bool IsComplete(IMethodSymbol method) => MemberKey.Of(method) is { Id: var id } && complete.Contains(id);
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
@@ -119,6 +124,7 @@ internal sealed class RecordedProject : IProjectMembers
 /// <param name="Queries">What the members give that return queries.</param>
 /// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
 /// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
+/// <param name="Complete">The asynchronous members that never wait.</param>
 /// <param name="Invoked">The members that do no more with some parameters than invoke them, and the ordinals of these.</param>
 /// <param name="Streams">What the streams stand on that members give, where it is known.</param>
 internal sealed record RecordedFacts(
@@ -127,6 +133,7 @@ internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers,
+    IReadOnlyCollection<string> Complete,
     IReadOnlyDictionary<string, ImmutableArray<int>> Invoked,
     IReadOnlyDictionary<string, Origin> Streams);
 

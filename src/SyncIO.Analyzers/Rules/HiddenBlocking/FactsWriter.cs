@@ -49,7 +49,7 @@ internal static class FactsWriter
         var path = wanted.Substring(0, wanted.Length - (FactsFile.Wanted.Length - FactsFile.Extension.Length));
         var graph = new RecordedGraph(knowledge.All, calls);
         var hasLines = path.EndsWith(FactsFile.WithLines, StringComparison.OrdinalIgnoreCase);
-        var text = new FactsRecorder(graph, (Path.GetDirectoryName(path) ?? "", hasLines), cancellation).Text();
+        var text = new FactsRecorder(graph, knowledge.Complete, (Path.GetDirectoryName(path) ?? "", hasLines), cancellation).Text();
         cancellation.ThrowIfCancellationRequested();
 
 #pragma warning disable RS1035, RS0030 // The build names the file, and nobody else reads or writes it: docs/decisions/0017-across-projects.md.

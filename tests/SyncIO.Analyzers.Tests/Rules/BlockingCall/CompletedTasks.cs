@@ -101,6 +101,11 @@ public sealed class CompletedTasks
     [InlineData(nameof(Reason.CompletedTask), "var both = Task.WhenAll(t, u); if (await Task.WhenAny(both, Task.Delay(1)) != both) { throw new TimeoutException(); } _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "var both = Task.WhenAll(t, u); if (both.IsCompletedSuccessfully) { _ = t.Result; }")]
     [InlineData(nameof(Reason.CompletedTask), "var query = ts.Select(x => x).ToList(); await Task.WhenAll(query); _ = query.Select(x => x.Result).ToList();")]
+    // In memory.
+    [InlineData(nameof(Reason.CompletedTask), "_ = new StringReader(\"\").ReadToEndAsync().Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); using var reader = new StreamReader(buffer, System.Text.Encoding.UTF8); _ = reader.ReadToEndAsync().GetAwaiter().GetResult();")]
+    [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); var read = buffer.ReadAsync(new byte[1], 0, 1); _ = read.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "new MemoryStream().CopyToAsync(new MemoryStream()).Wait();")]
     // Given another value that is complete.
     [InlineData(nameof(Reason.CompletedTask), "t = Task.FromResult(1); _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "await t; t = Task.FromResult(1); _ = t.Result;")]
@@ -128,6 +133,8 @@ public sealed class CompletedTasks
         Verify.Fix(Code.Async("var i = Task.{|SIO1002:WaitAny|}(t, u, Task.Delay(9)); await Task.Yield(); " + body, Parameters));
 
     [Theory]
+    [InlineData("new MemoryStream().CopyToAsync(new System.Net.Sockets.NetworkStream(null)).{|SIO1002:Wait|}();")]
+    [InlineData("_ = new StreamReader(\"f\").ReadToEndAsync().{|SIO1002:Result|};")]
     [InlineData("if (flag) { await t; } _ = t.{|SIO1002:Result|};")]
     [InlineData("if (flag) { await t; } else { await u; } _ = t.{|SIO1002:Result|};")]
     [InlineData("while (flag) { await t; } _ = t.{|SIO1002:Result|};")]

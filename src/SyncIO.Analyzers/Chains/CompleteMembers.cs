@@ -1,0 +1,118 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Facts;
+using SyncIO.Findings;
+using SyncIO.Values;
+
+namespace SyncIO.Chains;
+
+/// <summary>
+/// Members of the solution that are <c>async</c>, do some work and await nothing but what is complete. Who waits for what they give waits for nothing.
+/// </summary>
+/// <remarks>
+/// Of one that calls what may block a fix makes another that waits, and what is found must not depend on the order of fixes. It is asked by names and types
+/// alone: whether the call of another such member waits is a question about that one.
+/// </remarks>
+/// <param name="members">The members of the solution, as the project sees it that asks.</param>
+internal sealed class CompleteMembers(SolutionMembers members)
+{
+    /// <summary>How many members are looked through for one.</summary>
+    private const int Most = 200;
+
+    private readonly ConcurrentDictionary<IMethodSymbol, bool> run = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<IMethodSymbol, bool> own = new(SymbolEqualityComparer.Default);
+
+    private SourceMembers Own => members.Own;
+
+    /// <summary>Is each member such a one that runs where a call names one?</summary>
+    /// <param name="called">Any member.</param>
+    public bool AreRunBy(IMethodSymbol called) =>
+        called.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
+        && Own.Code.IsOfSolution(called)
+        && run.GetOrAdd(called.OriginalDefinition, method => Implementations.AreAsked(method)
+            ? Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
+            : IsOne(method));
+
+    /// <summary>Is a member of the compilation such a one?</summary>
+    /// <param name="method">The member, as any compilation sees it.</param>
+    public bool Is(IMethodSymbol method) => Own.Here(method) is { } here && own.GetOrAdd(here, Find);
+
+    private bool IsOne(IMethodSymbol method) =>
+        Own.Code.Has(method) ? Is(method) : Own.Code.Solution.ProjectOf(method)?.IsComplete(method) is true;
+
+    private bool Find(IMethodSymbol method) =>
+        method.IsAsync
+        && !method.ReturnsVoid
+        && method.ReturnType.IsTaskLike()
+        && MemberBody.Of(method).FirstOrDefault() is { } body
+        && body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce)
+        && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
+        && !MayBlock(Own.Of(method));
+
+    /// <summary>May anything block that a member comes to? What another project says of a member is how it blocks.</summary>
+    private bool MayBlock(SourceMember member)
+    {
+        var open = new Stack<ChainMember>([member]);
+        var seen = new HashSet<ChainMember>();
+
+        while (open.Count > 0)
+        {
+            var next = open.Pop();
+
+            if (seen.Add(next) && (seen.Count > Most || (next is SourceMember source ? MayBlock(source, open) : next.Body(CancellationToken.None) != Body.Empty)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private bool MayBlock(SourceMember member, Stack<ChainMember> open)
+    {
+        var home = member.Members;
+        var operations = MemberBody.Of(member.Symbol)
+            .Select(body => home.Code.ModelOf(body.SyntaxTree).GetOperation(body))
+            .OfType<IOperation>()
+            .SelectMany(MemberBody.Operations)
+            .ToList();
+
+        operations.SelectMany(operation => RunBy(operation, home)).ToList().ForEach(open.Push);
+        return operations.Exists(operation => MayBlock(operation, home.Facts));
+    }
+
+    private IEnumerable<ChainMember> RunBy(IOperation operation, SourceMembers home) => Callees.Of(operation, home.Code)
+        .SelectMany(target => members.RunBy(new Callee(target, home, Implementations.AreAsked(target))));
+
+    private static bool MayBlock(IOperation operation, ProjectFacts facts) =>
+        operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke }
+        || operation.CalledMember() is { } called
+            && facts.Of(operation.Syntax.SyntaxTree) is var file
+            && (file.MayBlock(called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
+
+    private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+
+    private static bool IsDoneAtOnce(SyntaxNode node) => node switch
+    {
+        AwaitExpressionSyntax { Expression: var task } => IsComplete(task),
+        CommonForEachStatementSyntax loop => loop.AwaitKeyword.RawKind == 0,
+        UsingStatementSyntax @using => @using.AwaitKeyword.RawKind == 0,
+        LocalDeclarationStatementSyntax declaration => declaration.AwaitKeyword.RawKind == 0,
+        _ => true,
+    };
+
+    /// <summary><c>await Task.CompletedTask</c> keeps the compiler from asking for an <c>await</c>.</summary>
+    private static bool IsComplete(ExpressionSyntax task) => task is MemberAccessExpressionSyntax
+    {
+        Expression: IdentifierNameSyntax { Identifier.ValueText: "Task" or "ValueTask" }, Name.Identifier.ValueText: "CompletedTask",
+    };
+
+    /// <summary>What only gives a value is written for now.</summary>
+    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax or ObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
+}

@@ -1,0 +1,19 @@
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+
+namespace SyncIO.Origins;
+
+/// <summary><c>new StringReader(text).ReadToEndAsync()</c>: a library reads or writes memory before it returns, and the task is complete.</summary>
+internal static class MemoryTasks
+{
+    /// <summary>Does a call give such a task?</summary>
+    /// <param name="call">Any call.</param>
+    /// <param name="streams">What streams, readers and writers stand on.</param>
+    /// <param name="solution">The classes whose own members say what they do.</param>
+    public static bool IsOne(IInvocationOperation call, StreamOrigins streams, SolutionAssemblies solution) =>
+        call is { Type: { } given, Instance: { } channel }
+        && given.IsTaskLike()
+        && streams.StandsOnSomething(channel)
+        && !solution.HaveClass(channel.Type)
+        && streams.OfCall(call) == Origin.Memory;
+}
