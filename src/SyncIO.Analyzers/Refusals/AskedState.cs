@@ -31,10 +31,10 @@ internal static class AskedState
             .SelectMany(places => places)
             .Where(one => Decides(one.Condition, operation))
             .Select(one => one.Read.Operation.Unwrapped())
-            .OfType<IFieldReferenceOperation>()
-            .Where(place => SharedState.IsOfThis(place) && !place.Field.IsConst && !place.Field.Type.IsValueType)
+            .OfType<IMemberReferenceOperation>()
+            .Where(place => SharedState.IsOfThis(place) && place.Type is { IsValueType: false } && IsKept(place.Member))
             .Where(place => UsesOf(place, here).Any(use => IsReliedOn(use, place, operation)
-                && IsTakenAway(place.Field, here, file, IsOfElement(use))
+                && IsTakenAway(place, here, file, IsOfElement(use))
                 && !asked[Done.Written(place)].Any(again => again.Condition.Syntax.SpanStart >= operation.Syntax.Span.End && again.Condition.Syntax.SpanStart <= use.Syntax.SpanStart)
                 && !SharedState.IsAwaitedBetween(place, use, operation, here)))
             .Select(Done.Written)
@@ -57,12 +57,20 @@ internal static class AskedState
         _ => ofLoop && branch is IBranchOperation,
     };
 
-    private static IEnumerable<IFieldReferenceOperation> UsesOf(IFieldReferenceOperation place, AwaitContext here) => here.Root.Descendants()
-        .OfType<IFieldReferenceOperation>()
-        .Where(use => SymbolEqualityComparer.Default.Equals(use.Field, place.Field) && SharedState.IsOfThis(use));
+    /// <summary>A field that is no constant, or a property that is nothing but one.</summary>
+    private static bool IsKept(ISymbol member) => member switch
+    {
+        IFieldSymbol field => !field.IsConst,
+        IPropertySymbol property => property.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property)),
+        _ => false,
+    };
+
+    private static IEnumerable<IMemberReferenceOperation> UsesOf(IMemberReferenceOperation place, AwaitContext here) => here.Root.Descendants()
+        .OfType<IMemberReferenceOperation>()
+        .Where(use => SymbolEqualityComparer.Default.Equals(use.Member, place.Member) && SharedState.IsOfThis(use));
 
     /// <summary>Is a member or an element of it used once an operation is done?</summary>
-    private static bool IsReliedOn(IFieldReferenceOperation use, IFieldReferenceOperation place, IOperation operation) =>
+    private static bool IsReliedOn(IMemberReferenceOperation use, IMemberReferenceOperation place, IOperation operation) =>
         use.Syntax.SpanStart >= operation.Syntax.Span.End
         && use.EnclosingFunction() == operation.EnclosingFunction()
         && MayFollow(use, operation)
@@ -81,7 +89,7 @@ internal static class AskedState
         });
 
     /// <summary><c>rows[key]</c>, <c>rows.First()</c>, <c>queue.Peek()</c></summary>
-    private static bool IsOfElement(IFieldReferenceOperation use) => UserOf(use) switch
+    private static bool IsOfElement(IMemberReferenceOperation use) => UserOf(use) switch
     {
         IPropertyReferenceOperation { Property.IsIndexer: true } element => element.Instance == use && !element.IsWritten(),
         IArrayElementReferenceOperation element => !element.IsWritten(),
@@ -93,25 +101,25 @@ internal static class AskedState
     private static bool Picks(string name) => FactIndex.Shipped.IsName(Role.Picks, name) && !name.EndsWith("OrDefault", StringComparison.Ordinal);
 
     /// <summary>Is it asked whether there is one?</summary>
-    private static bool IsNullable(IFieldReferenceOperation place) =>
+    private static bool IsNullable(IMemberReferenceOperation place) =>
         UserOf(place) is IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals } or IIsPatternOperation;
 
     private static IOperation? UserOf(IOperation value) => value.Ancestors().FirstOrDefault(around => around is not IConversionOperation);
 
     /// <summary>Does another member set it to nothing, or take elements out of it?</summary>
-    private static bool IsTakenAway(IFieldSymbol field, AwaitContext here, FileFacts file, bool isOfElements) => EnumeratedState.UsesOf(field)
+    private static bool IsTakenAway(IMemberReferenceOperation place, AwaitContext here, FileFacts file, bool isOfElements) => EnumeratedState.UsesOf(place.Member)
         .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))
         .Where(use => use.Parent switch
         {
             AssignmentExpressionSyntax { Parent: not InitializerExpressionSyntax } given when given.Left == use && !given.IsKind(SyntaxKind.CoalesceAssignmentExpression) =>
                 isOfElements || IsNothing(given.Right),
             MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax, Name.Identifier.ValueText: var name } =>
-                isOfElements && Effects.IsOfCollections(field.Type.ContainingNamespace) && FactIndex.Shipped.IsName(Role.Moves, name),
+                isOfElements && Effects.IsOfCollections(place.Type!.ContainingNamespace) && FactIndex.Shipped.IsName(Role.Moves, name),
             _ => false,
         })
         .Any(use => use is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax }
-            && file.Code.OperationAt(use) is IFieldReferenceOperation { Field: var used }
-            && SymbolEqualityComparer.Default.Equals(used.OriginalDefinition, field.OriginalDefinition));
+            && file.Code.OperationAt(use) is IMemberReferenceOperation { Member: var used }
+            && SymbolEqualityComparer.Default.Equals(used.OriginalDefinition, place.Member.OriginalDefinition));
 
     private static bool IsNothing(ExpressionSyntax value) => value.IsKind(SyntaxKind.NullLiteralExpression)
         || value.IsKind(SyntaxKind.DefaultLiteralExpression)

@@ -69,8 +69,8 @@ internal static class EnumeratedState
             _ => false,
         });
 
-    internal static IEnumerable<ExpressionSyntax> UsesOf(IFieldSymbol field) => field.ContainingType.DeclaringSyntaxReferences
-        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), field.Name))
+    internal static IEnumerable<ExpressionSyntax> UsesOf(ISymbol member) => member.ContainingType.DeclaringSyntaxReferences
+        .SelectMany(part => NamesInType.Uses(part.GetSyntax(), member.Name))
         .Where(use => !IsAtBeginOrEnd(use));
 
     private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => UsesOf(collection)

@@ -108,3 +108,39 @@ static class ConnectionThatIsKept
         return string.Join(",", await OneThread.AtOnce(() => client.Send(path), client.Close));
     }
 }
+
+[NotFixed]
+static class PropertyOfSession
+{
+    sealed class Session
+    {
+        string? User { get; set; } = "ann";
+
+        public async Task<string> Leave()
+        {
+            await Task.Yield();
+            User = null;
+            return "left";
+        }
+
+        public async Task<string> Greet(string path)
+        {
+            await Task.Yield();
+
+            if (User == null)
+            {
+                return "nobody";
+            }
+
+            var greeting = File.ReadAllText(path);
+            return greeting + User.ToUpperInvariant();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var path = Given.File("hello ");
+        var session = new Session();
+        return string.Join(",", await OneThread.AtOnce(() => session.Greet(path), session.Leave));
+    }
+}
