@@ -1,6 +1,7 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Text;
 
 namespace SyncIO.Code;
 
@@ -49,6 +50,18 @@ internal static class Branches
             ways.Exists(way => IsForMissing(way.Child, way.Parent)),
             ways.Exists(way => way.Parent is ICatchClauseOperation || OnlyThrows(way.Child) || way.Parent is IConditionalOperation guard && IsBeforeNextTry(guard)));
     }
+
+    /// <summary>Does only one of two run: does the other stand in another branch, and in no loop with it?</summary>
+    /// <param name="operation">The one.</param>
+    /// <param name="other">Where the other stands.</param>
+    public static bool AreExclusive(IOperation operation, TextSpan other) =>
+        operation.Outwards().Any(way => way.Parent switch
+        {
+            IConditionalOperation choice => way.Child != choice.Condition && choice.Syntax.Span.Contains(other) && !choice.Condition.Syntax.Span.Contains(other),
+            ISwitchOperation choice => way.Child != choice.Value && choice.Syntax.Span.Contains(other) && !choice.Value.Syntax.Span.Contains(other),
+            _ => false,
+        } && !way.Child.Syntax.Span.Contains(other))
+        && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other));
 
     /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c></summary>
     public static bool IsBeforeNextTry(IConditionalOperation guard) =>

@@ -20,17 +20,9 @@ internal static class AffineRegion
         var all = ThreadEvents.In(function, file);
 
         // What is entered and not left is left by somebody else, and what is left and was not entered was entered by somebody else.
-        return all.Where(one => !one.IsOfThread || !IsExclusive(one)).FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
+        return all.Where(one => !one.IsOfThread || !Branches.AreExclusive(operation, one.Span)).FirstOrDefault(one => one.Enters && one.Span.End <= start && (IsLeft(one, end) || !one.IsPaired && !IsLeft(one, one.Span.End))
                 || one.Leaves && !one.IsPaired && (one.Span.Start >= end || one.IsOfThread && IsRepeatedWith(one)) && !IsEntered(one))?.Reason
             ?? (IsInterrupted(operation, function, file.Catalogue) ? "an enclosing catch expects the thread to be interrupted" : null);
-
-        // The one branch does not run with the other, but for the next time.
-        bool IsExclusive(ThreadEvent other) => !IsRepeatedWith(other) && operation.Outwards(function)
-            .Any(way => way.Parent is IConditionalOperation { Condition: var condition, Syntax: var choice }
-                && way.Child != condition
-                && choice.Span.Contains(other.Span)
-                && !condition.Syntax.Span.Contains(other.Span)
-                && !way.Child.Syntax.Span.Contains(other.Span));
 
         // In a loop, what stands before an operation also runs after it.
         bool IsRepeatedWith(ThreadEvent other) => operation.Outwards(function)

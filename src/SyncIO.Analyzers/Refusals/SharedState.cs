@@ -27,16 +27,17 @@ internal static class SharedState
         var function = operation.EnclosingFunction();
         var effects = Effects.Of(here.Root, file.Code);
         var after = effects.Writes
-            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function)
+            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function && !Branches.AreExclusive(operation, write.At.Syntax.Span))
             .ToList();
         var asked = effects.Asked
-            .Where(one => one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart && one.Condition.EnclosingFunction() == function)
+            .Where(one => one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart && one.Condition.EnclosingFunction() == function && !Branches.AreExclusive(operation, one.Read.At.Syntax.Span))
             .ToLookup(one => one.Read.NameOf(one.Read.Operation), one => one.Read.At);
         return after
             .Where(write => write.At.Parent is not (IObjectOrCollectionInitializerOperation or IAnonymousObjectCreationOperation))
             .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
+                && !IsOfRequest(one.Target, here, file)
                 && Reads(one.Write, one.Target, operation)
                     .Concat(asked[one.Write.NameOf(one.Target)])
                     .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
@@ -98,6 +99,15 @@ internal static class SharedState
         ISimpleAssignmentOperation or IDeconstructionAssignmentOperation => Sources(((IAssignmentOperation)write).Value, target, Depth)
             .Concat(ReadOfElement(((IAssignmentOperation)write).Value, target)),
         _ => [],
+    };
+
+    /// <summary>What a handler is given was made for this request: <c>model.Name</c>.</summary>
+    private static bool IsOfRequest(IOperation place, AwaitContext here, FileFacts file) => place.Unwrapped() switch
+    {
+        IMemberReferenceOperation { Instance: { } owner } => IsOfRequest(owner, here, file),
+        IParameterReferenceOperation { Parameter.ContainingSymbol: var function } =>
+            SymbolEqualityComparer.Default.Equals(function, here.Function) && file.Handlers.OfMethod(here.Function) is not null,
+        _ => false,
     };
 
     /// <summary>What is asked of a collection by the same key (<c>d[k] = d.GetValueOrDefault(k) + 1</c>), or to find the place that is written.</summary>

@@ -66,7 +66,7 @@ internal static class SynchronousOverride
         // A member that the solution declares first changes with all its overrides.
         foreach (var type in member.IsStatic || question.File.Solution.Have(First(member)) ? [] : receiver is ITypeParameterSymbol any ? any.ConstraintTypes : new[] { receiver }.OfType<ITypeSymbol>())
         {
-            yield return (type, new Overload(member.Name), new Overload(plan.Name));
+            yield return (type, new Overload(member.Name) { Called = member as IMethodSymbol }, new Overload(plan.Name));
         }
 
         // What a library implements of an interface of the solution, types of the solution may override.
@@ -137,7 +137,7 @@ internal static class SynchronousOverride
         .Where(method => DeclaringTypes.NameOf(method) is var name
             && (name == overload.Name || name == overload.Name + "Core")
             && (overload.Takes is null || overload.Takes(method.Parameters.Length))
-            && (method.IsOverride || !type.AllInterfaces.IsEmpty));
+            && (method.IsOverride || !type.AllInterfaces.IsEmpty && overload.MayBe(method)));
 
     /// <summary>Does the asynchronous form that it inherits run the synchronous one?</summary>
     private static bool FallsBack(INamedTypeSymbol type, string name, ApiCatalogue catalogue) =>
@@ -146,5 +146,16 @@ internal static class SynchronousOverride
         && catalogue.Lines(Role.FallsBack).Any(line => line.IsFor(inherited));
 
     /// <summary>The methods of one name that take a number of parameters.</summary>
-    private sealed record Overload(string Name, Func<int, bool>? Takes = null);
+    private sealed record Overload(string Name, Func<int, bool>? Takes = null)
+    {
+        /// <summary>The one that is called; null: any.</summary>
+        public IMethodSymbol? Called { get; init; }
+
+        /// <summary>May a method of a type be its implementation of what is called? <c>GetList(string)</c> is none of <c>GetList(Expression)</c>.</summary>
+        public bool MayBe(IMethodSymbol method) => Called is null
+            || Called.Parameters.Length == method.Parameters.Length
+                && Called.OriginalDefinition.Parameters.Zip(method.Parameters, (called, own) => MayBe(called.Type, own.Type)).All(fits => fits);
+
+        private static bool MayBe(ITypeSymbol called, ITypeSymbol own) => called is ITypeParameterSymbol || called.MetadataName == own.MetadataName;
+    }
 }

@@ -143,6 +143,16 @@ public sealed class KeptMeaning
     public Task A_collection_that_is_asked_before_it_is_changed(string members, string name) =>
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
 
+    /// <summary>What another branch reads is not read before, and what a handler is given is nobody else's.</summary>
+    [Theory]
+    [InlineData("class C { string model; async Task M(bool flag) { await Task.Yield(); if (flag) { model = \"x\"; if (model == \"y\") { model = \"z\"; } } else { var text = File.{|SIO1004:ReadAllText|}(\"f\"); model = text; } } }")]
+    [InlineData("public class Item { public string Text { get; set; } } [Microsoft.AspNetCore.Mvc.Controller] public class Posts { public async Task Post(Item item) { await Task.Yield(); if (item.Text.Length > 3) { item.Text = File.{|SIO1004:ReadAllText|}(item.Text); } } }")]
+    public Task But_what_nobody_else_changes_meanwhile(string types)
+    {
+        const string Usings = "using System.IO;\nusing System.Threading.Tasks;\n\n";
+        return Verify.Fix(Usings + types, Usings + types.Replace("File.{|SIO1004:ReadAllText|}", "await File.ReadAllTextAsync"), References.AspNetCore10);
+    }
+
     [Theory]
     [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static readonly Dictionary<string, string> all = new(); void Add(string s) => all[s] = s; async Task M() { await Task.Yield(); foreach (var s in all.Where(s => s.Key != \"\")) { File.{|#0:ReadAllText|}(s.Key); } }", "a loop goes through 'all', which another member changes")]
