@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.CodeFixes.Members;
 
 namespace SyncIO.CodeFixes.Conversions;
@@ -12,7 +13,7 @@ internal sealed class ConversionPlan
 {
     private readonly MemberGraph graph;
     private readonly CancellationToken cancellation;
-    private readonly HashSet<MemberGroup> mostlyBlocking = [];
+    private readonly HashSet<MemberGroup> halfDone = [];
     private readonly HashSet<MemberGroup> wanted;
     private HashSet<MemberGroup> inPlace;
     private HashSet<MemberGroup> convertible;
@@ -38,7 +39,7 @@ internal sealed class ConversionPlan
             convertible = Convertible();
             useful = Useful();
         }
-        while (graph.Limits.IsInBulk && useful.Where(IsMostlyBlocking).ToList() is { Count: > 0 } left && left.TrueForAll(mostlyBlocking.Add));
+        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || IsOnlyOfFiles(group)).ToList() is { Count: > 0 } left && left.TrueForAll(halfDone.Add));
 
         wanted = Wanted();
         Converted = Needed(starts
@@ -80,7 +81,7 @@ internal sealed class ConversionPlan
     /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>
     private HashSet<MemberGroup> Convertible()
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null && !mostlyBlocking.Contains(group)
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group.Obstacle is null && !halfDone.Contains(group)
             && (inPlace.Contains(group) || graph.Limits.AllowSibling(group) && !(graph.Limits.IsInBulk && (IsKeptForTests(group) || IsFakeInPart(group))))));
 
         while (graph.Limits.IsInBulk && all.RemoveWhere(group => graph.OverloadsOf(group).Any(other => !all.Contains(other))) > 0)
@@ -109,10 +110,16 @@ internal sealed class ConversionPlan
         return calls.FindAll(calls => calls.Direct.IsEmpty && !calls.Further.Select(graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)).Count * 2 > calls.Count;
     }
 
+    /// <summary>Would it await its local files, and go on to block on databases and networks wherever it calls other members?</summary>
+    private bool IsOnlyOfFiles(MemberGroup group) =>
+        group.Members.Exists(member => member.Calls(cancellation).IsUrgentFurther)
+        && !group.Further(cancellation).Select(graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)
+        && group.Members.SelectMany(member => member.Calls(cancellation).Direct).All(call => call.Kind == BlockingKind.File);
+
     /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
     private HashSet<MemberGroup> InPlace(bool siblingsOnly)
     {
-        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null } && !mostlyBlocking.Contains(group)
+        var all = new HashSet<MemberGroup>(graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null } && !halfDone.Contains(group)
             && (!siblingsOnly || group.Members[0].IsLocal || group.Members.All(member => MemberSignature.IsPlainHandler(member)))));
 
         while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all)) || !graph.OverloadsOf(group).All(all.Contains)) > 0)

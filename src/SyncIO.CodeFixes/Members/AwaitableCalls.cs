@@ -4,6 +4,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using SyncIO.Catalogue;
 using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Facts;
@@ -20,6 +21,9 @@ namespace SyncIO.CodeFixes.Members;
 /// <param name="Further">The members whose calls block further down.</param>
 internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, ImmutableArray<IMethodSymbol> Further)
 {
+    /// <summary>Does one of the further members ask somebody else: a database, a network?</summary>
+    public bool IsUrgentFurther { get; init; }
+
     public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
 
     /// <summary>Looks through a function.</summary>
@@ -32,6 +36,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     {
         var direct = ImmutableArray.CreateBuilder<Blocking>();
         var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
+        var isUrgent = false;
 
         foreach (var operation in operations)
         {
@@ -42,9 +47,10 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
                 : None;
             direct.AddRange(found.Direct);
             further.AddRange(found.Further);
+            isUrgent |= found.IsUrgentFurther;
         }
 
-        return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable());
+        return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable()) { IsUrgentFurther = isUrgent };
     }
 
     private static AwaitableCalls At(Question question, Knowledge knowledge) =>
@@ -59,7 +65,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
             ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
         : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
-            ? None with { Further = targets }
+            ? None with { Further = targets, IsUrgentFurther = chain.End.Kind == BlockingKind.Io }
         : None;
 
     private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None : None with { Direct = ImmutableArray.Create(call) };
