@@ -48,6 +48,9 @@ public sealed class Configuration(Package package)
     [InlineData("true", "-p:IsPackable=true")]
     [InlineData("true", "-p:GeneratePackageOnBuild=true")]
     [InlineData("true", "-p:PackageId=Ours")]
+    [InlineData("true", "-p:PackageTags=orders")]
+    [InlineData("true", "-p:PackageLicenseExpression=MIT")]
+    [InlineData("", "-p:Version=2.0.0", "-p:Authors=Ann")]
     [InlineData("", "-p:PackageId=Ours", "-p:IsPackable=false")]
     public async Task What_is_a_package_is_known(string expected, params string[] options)
     {
