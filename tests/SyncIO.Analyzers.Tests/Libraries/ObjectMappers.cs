@@ -58,8 +58,27 @@ public sealed class ObjectMappers
     [Theory]
     [InlineData("var total = 0; _ = db.Queryable<Post>().{|SIO1005:ToPageList|}(1, 10, ref total);")]
     [InlineData("_ = db.Queryable<Post>().{|SIO1005:ToDataTable|}();")]
+    [InlineData("db.Ado.{|SIO1005:ExecuteCommandWithGo|}(\"x\");")]
+    [InlineData("db.Ado.UseTran(() => { db.Insertable(new Post()).{|SIO1005:ExecuteCommand|}(); });")]
     public Task SqlSugar_without_a_counterpart(string body) =>
         WithStub.Fix(Stub.SqlSugar, Code.Async($"await Task.Yield();\n{body}", "ISqlSugarClient db", "SqlSugar") + Model);
+
+    /// <summary>A member of the same name that takes something else is no half of what is called.</summary>
+    [Fact]
+    public Task SqlSugar_beside_another_overload()
+    {
+        const string Own = "interface IOwn : ISimpleClient<Post> { List<string> GetList(string query); } class Posts : SimpleClient<Post>, IOwn { public List<string> GetList(string query) => null; }";
+        return WithStub.Fix(
+            Stub.SqlSugar,
+            Code.Async("_ = posts.{|SIO1001:GetList|}(p => p.Id == 1);", "IOwn posts", "SqlSugar") + Model + Own,
+            Code.Async("_ = await posts.GetListAsync(p => p.Id == 1);", "IOwn posts", "SqlSugar") + Model + Own);
+    }
+
+    [Theory]
+    [InlineData("db.Transaction(() => { db.Delete<Post>().{|SIO1005:ExecuteAffrows|}(); });")]
+    [InlineData("unit.{|SIO1005:Commit|}();")]
+    public Task FreeSql_without_a_counterpart(string body) =>
+        WithStub.Fix(Stub.FreeSql, Code.Async($"await Task.Yield();\n{body}", "IFreeSql db, IUnitOfWork unit", "FreeSql") + Model);
 
     [Theory]
     [InlineData("_ = db.Select<Post>().Where(p => p.Id > 1).{|SIO1001:ToList|}();", "_ = await db.Select<Post>().Where(p => p.Id > 1).ToListAsync();")]

@@ -15,6 +15,8 @@ public interface IFreeSql : IDisposable
     IUpdate<T1> Update<T1>() where T1 : class;
     IDelete<T1> Delete<T1>() where T1 : class;
     IInsertOrUpdate<T1> InsertOrUpdate<T1>() where T1 : class;
+    void Transaction(Action handler);
+    void Transaction(IsolationLevel isolationLevel, Action handler);
 }
 
 namespace FreeSql
@@ -134,6 +136,12 @@ namespace FreeSql
     {
         public virtual int SaveChanges() => throw null;
         public virtual Task<int> SaveChangesAsync(CancellationToken cancellationToken = default) => throw null;
+    }
+
+    public interface IUnitOfWork : IDisposable
+    {
+        void Commit();
+        void Rollback();
     }
 
     public interface IBaseRepository : IDisposable

@@ -172,8 +172,14 @@ namespace SqlSugar
         Task<int> BulkUpdateAsync(List<T> datas);
     }
 
+    public class DbResult<T>
+    {
+    }
+
     public interface ITenant
     {
+        DbResult<bool> UseTran(Action action, Action<Exception> errorCallBack = null);
+        Task<DbResult<bool>> UseTranAsync(Func<Task> action, Action<Exception> errorCallBack = null);
         void BeginTran();
         void CommitTran();
         void RollbackTran();
@@ -187,6 +193,9 @@ namespace SqlSugar
 
     public interface IAdo
     {
+        DbResult<bool> UseTran(Action action, Action<Exception> errorCallBack = null);
+        Task<DbResult<bool>> UseTranAsync(Func<Task> action, Action<Exception> errorCallBack = null);
+        int ExecuteCommandWithGo(string sql, params SugarParameter[] parameters);
         int ExecuteCommand(string sql, object parameters);
         Task<int> ExecuteCommandAsync(string sql, object parameters);
         IDataReader GetDataReader(string sql, object parameters);
