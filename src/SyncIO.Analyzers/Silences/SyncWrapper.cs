@@ -9,7 +9,8 @@ namespace SyncIO.Silences;
 internal static class SyncWrapper
 {
     /// <summary>
-    /// Is a call all that the method around it is there for: <c>XAsync() => Task.FromResult(X())</c>? It says what it is.
+    /// Is a call of the method's own type all that the method is there for: <c>XAsync() => Task.FromResult(X())</c>? It says what it is. What a service calls on a
+    /// repository is no half of its own.
     /// </summary>
     /// <param name="call">The call.</param>
     /// <param name="solution">The assemblies of the solution.</param>
@@ -17,7 +18,15 @@ internal static class SyncWrapper
         call.CalledName() is { Length: > 0 } name
         && call.EnclosingMethod() is { } enclosing
         && enclosing.Name == name + "Async"
+        && IsOfType(call, enclosing)
         && Is(enclosing, name, solution);
+
+    /// <summary>On itself, on what it wraps, or on what an extension extends.</summary>
+    private static bool IsOfType(IOperation call, IMethodSymbol enclosing) =>
+        call.CalledMember()?.Declaration() is { ContainingType.OriginalDefinition: var called }
+        && (enclosing.IsExtensionMethod ? enclosing.Parameters[0].Type : enclosing.ContainingType) is { } own
+        && own.BaseTypesAndSelf().Concat(own.AllInterfaces).Prepend(enclosing.ContainingType)
+            .Any(type => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, called));
 
     /// <summary>Does an asynchronous method do no more than call its synchronous twin?</summary>
     /// <param name="method">The counterpart.</param>

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using SyncIO.Silences;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -8,9 +9,23 @@ public sealed class Siblings
 {
     private const string Load = "    string Load() => File.ReadAllText(\"f\");\n";
 
+    private const string Usings = "using System.Threading;\nusing System.Threading.Tasks;\n";
+
+    private const string Items = "interface IItems { int Add(int i); } class Items : IItems { public int Add(int i) { Thread.Sleep(i); return i; } } ";
+
     private const string InPlace = "    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");\n";
 
     private const string Both = Load + "\n" + InPlace;
+
+    /// <summary>A half of its own is a member of the type itself, or of what it wraps.</summary>
+    [Theory]
+    [InlineData("class Kept : IItems { IItems items; public int Add(int i) => items.Add(i); public Task<int> AddAsync(int i) => Task.FromResult(items.Add(i)); }")]
+    [InlineData("static class More { public static Task<int> AddAsync(this IItems items, int i) => Task.FromResult(items.Add(i)); }")]
+    public Task Of_the_own_type(string code) => VerifyChains.Test(Usings + Items + code).RunSilentAsync(nameof(Reason.OwnHalf));
+
+    [Fact]
+    public Task Of_another_type() =>
+        VerifyChains.Code(Items + "class Service { IItems items; public Task<int> AddAsync(int i) { i = items.{|SIO3003:Add|}(i); return Task.FromResult(i); } }");
 
     /// <summary>Who cannot follow.</summary>
     [Theory]
