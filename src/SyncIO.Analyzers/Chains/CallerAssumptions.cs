@@ -146,10 +146,14 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
     /// <summary><c>upload.Content</c>: a stream that an object of the solution carries is mostly one of memory, or of a file.</summary>
     private bool IsCarried(IOperation value) =>
-        value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: { SetMethod.DeclaredAccessibility: not Accessibility.Private, Type: var type } }
+        value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: var property }
         && carrier.Unwrapped() is not IInstanceReferenceOperation
-        && type.IsOrInherits("System.IO.Stream")
-        && solution.HaveClass(carrier.Type);
+        && property.Type.IsOrInherits("System.IO.Stream")
+        && solution.HaveClass(carrier.Type)
+        && (property.SetMethod is { DeclaredAccessibility: not Accessibility.Private } || IsGivenToConstructor(property));
+
+    private static bool IsGivenToConstructor(IPropertySymbol property) => property.ContainingType.InstanceConstructors.Any(constructor =>
+        constructor.Parameters.Any(parameter => SymbolEqualityComparer.Default.Equals(parameter.Type, property.Type)));
 
     private static IOperation Behind(IOperation task) => task.Unwrapped() switch
     {

@@ -76,8 +76,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does it end where the form of a request is asked for, which may have been read before?</summary>
     public bool IsForm { get; } = Rest?.IsForm ?? Name.Full == "HttpRequest.Form";
 
-    /// <summary>Does it end in a pause? What is waited for besides says more.</summary>
-    private bool IsPause { get; } = Rest?.IsPause ?? Name.Full == "Thread.Sleep";
+    /// <summary>Does it end in a pause, or where a lock or an event is waited for? What is asked besides, in the lock perhaps, says more.</summary>
+    private bool IsOfThread => End.Kind == BlockingKind.Thread;
 
     /// <summary>The calls, the blocking line last.</summary>
     public IEnumerable<Chain> Steps
@@ -151,7 +151,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
     /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; what always
-    /// runs before what some branches do; then what is no mere pause, and the shorter one. A member that logs to a file and
+    /// runs before what some branches do; then what is no mere wait for a thread, and the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
@@ -182,7 +182,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
         RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
 
     private int CompareTo(Chain other) =>
-        (Rank(this), IsKept, Conditions, IsPause, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.IsPause, other.Length));
+        (Rank(this), IsKept, Conditions, IsOfThread, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.IsOfThread, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

@@ -87,6 +87,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         {
             ITranslatedQueryOperation query => Of(query.Operation, search),
             IConditionalAccessOperation access => Of(access.WhenNotNull, search),
+            IConditionalAccessInstanceOperation => Of(value.BehindConditionalAccess(), search),
             IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), search),
             IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, search)),
             IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, search),

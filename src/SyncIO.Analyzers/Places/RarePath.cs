@@ -22,10 +22,20 @@ internal static class RarePath
     {
         IConditionalOperation choice => way.Child == choice.WhenTrue && AsksForDiagnosis(choice.Condition),
         ICatchClauseOperation clause => way.Child == clause.Handler && clause.Handler.Descendants().Any(EndsProcess),
-        IBlockOperation block => block.Operations.SkipWhile(statement => statement != way.Child).Any(statement =>
-            statement is IExpressionStatementOperation { Operation: var last } && EndsProcess(last)),
+        IBlockOperation block => block.Operations.TakeWhile(statement => statement != way.Child).Any(statement =>
+                statement is IConditionalOperation { WhenTrue: var taken, Condition: var condition } && Leaves(taken) && AsksForOthers(condition))
+            || block.Operations.SkipWhile(statement => statement != way.Child).Any(statement =>
+                statement is IExpressionStatementOperation { Operation: var last } && EndsProcess(last)),
         _ => false,
     });
+
+    /// <summary><c>if (!environment.IsDevelopment()) return NotFound();</c></summary>
+    private static bool AsksForOthers(IOperation condition) => condition.Unwrapped() switch
+    {
+        IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => AsksForDiagnosis(not.Operand),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalOr } either => AsksForOthers(either.LeftOperand) || AsksForOthers(either.RightOperand),
+        _ => false,
+    };
 
     /// <summary>
     /// Is it done only to a stream that cannot go back: <c>if (!stream.CanSeek) { … }</c>, or behind <c>if (stream.CanSeek) return stream;</c>? Most
@@ -133,11 +143,12 @@ internal static class RarePath
         .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
         .Any(way => way.Parent is IThrowOperation);
 
-    /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
+    /// <summary><c>logger.IsEnabled(LogLevel.Debug)</c>, <c>log.IsDebugEnabled</c>, <c>environment.IsDevelopment()</c>, <c>Debugger.IsAttached</c>; not their opposites.</summary>
     private static bool AsksForDiagnosis(IOperation condition) => condition.Unwrapped() switch
     {
         IInvocationOperation { TargetMethod.Name: "IsEnabled" } asked => asked.Arguments.Any(argument => argument.Value.Unwrapped() is
             IFieldReferenceOperation { Field: { Name: "Trace" or "Debug" or "Verbose", ContainingType.TypeKind: TypeKind.Enum } }),
+        IInvocationOperation { TargetMethod: { Name: "IsDevelopment", ContainingType.Name: "HostEnvironmentEnvExtensions" } } => true,
         IPropertyReferenceOperation { Property.Name: "IsDebugEnabled" or "IsTraceEnabled" } => true,
         IPropertyReferenceOperation { Property: { Name: "IsAttached", ContainingType.Name: "Debugger" } } => true,
         IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd } both => AsksForDiagnosis(both.LeftOperand) || AsksForDiagnosis(both.RightOperand),

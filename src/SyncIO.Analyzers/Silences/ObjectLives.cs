@@ -138,7 +138,7 @@ internal sealed class ObjectLives
         IInvocationOperation { TargetMethod.Name: var name } call when call.Instance == value => TypeMentions.IsStart(name),
         IArgumentOperation { Parent: IInvocationOperation call } => IsKeptBy(call, value, depth),
         IReturnOperation given => given.EnclosingFunction() is IAnonymousFunctionOperation lambda
-            && (lambda.TakenBy() is not { } call || !IsOfLinq(call) || IsKept(call, depth)),
+            && ((lambda.Parent?.Parent as IArgumentOperation)?.Parent is not IInvocationOperation call || !IsOfLinq(call) || IsKept(call, depth)),
         IConversionOperation or IParenthesizedOperation or ICoalesceOperation or IConditionalOperation or ISwitchExpressionArmOperation or ISwitchExpressionOperation
             or IArrayInitializerOperation or IArrayCreationOperation or ITupleOperation or IAwaitOperation => IsKept(value.Parent, depth),
         _ => false,

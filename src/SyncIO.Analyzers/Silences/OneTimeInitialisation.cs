@@ -116,6 +116,7 @@ internal sealed class OneTimeInitialisation
     private static bool IsSeldom(IOperation half, bool holds) => half.Unwrapped() switch
     {
         IUnaryOperation { OperatorKind: UnaryOperatorKind.Not } not => IsSeldom(not.Operand, !holds),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, RightOperand.ConstantValue: { HasValue: true, Value: bool said } } same => IsSeldom(same.LeftOperand, holds == said),
         IParameterReferenceOperation { Parameter: { HasExplicitDefaultValue: true, ExplicitDefaultValue: bool usual } } => usual != holds,
         _ => false,
     };

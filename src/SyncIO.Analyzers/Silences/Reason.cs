@@ -52,6 +52,9 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason Console { get; } = Of(
         "The member belongs to the console, and `syncio_console` is not set.", "configuration.md#syncio_console");
 
+    public static Reason KernelFile { get; } = Of(
+        "The path is a constant below `/proc` or `/sys`: the kernel answers from memory.", "https://docs.kernel.org/filesystems/proc.html");
+
     public static Reason SetProperty { get; } = Of(
         "The property is set here, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
 
@@ -141,7 +144,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, OwnType, Memory, Console, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
+        OtherQuery, OwnType, Memory, Console, KernelFile, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
         CompletedTask, EndedWait, AnsweredLater,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);

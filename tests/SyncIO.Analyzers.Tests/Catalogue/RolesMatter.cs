@@ -138,7 +138,7 @@ public sealed class RolesMatter
         "SIO1001")]
     [InlineData(nameof(Role.Same), "class C { async Task M(HttpResponseMessage r) => _ = r.Content.ReadAsStringAsync().Result + r.Content.ReadAsStringAsync().Result; }", "SIO1002", "SIO1002, SIO1002")]
     [InlineData(nameof(Role.FormAttribute), "class C { async Task M(HttpRequest request, [FromForm] string name) => _ = request.Form; }", "", "SIO1001")]
-    [InlineData(nameof(Role.FormBinder), "[Controller] public class C { public async Task M(HttpRequest request) => _ = request.Form; }", "", "SIO1001")]
+    [InlineData(nameof(Role.FormBinder), "[Controller] public class C { private HttpRequest request; public async Task M(int id) => _ = request.Form; }", "", "SIO1001")]
     [InlineData(
         nameof(Role.FormCheck),
         "public class C : ControllerBase { [ValidateAntiForgeryToken] public async Task M() => _ = Request.Form; }",

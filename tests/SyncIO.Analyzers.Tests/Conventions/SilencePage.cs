@@ -21,7 +21,7 @@ internal static class SilencePage
 
             Some findings are not silent, but have severity info:
 
-            - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace) or `Debugger.IsAttached`, and right before the process ends; a property that is read inside `throw new …`, at the beginning of a chain;
+            - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace), `environment.IsDevelopment()` or `Debugger.IsAttached`, and right before the process ends; a property that is read inside `throw new …`, at the beginning of a chain;
             - a chain that ends at a pause after a failure;
             - a chain that ends at a copy that is only made of streams that cannot seek;
             - a chain that ends at a line that runs only for type arguments with an attribute (`if (typeof(T).IsDefined(typeof(TenantAttribute)))`);

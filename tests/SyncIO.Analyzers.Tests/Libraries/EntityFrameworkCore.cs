@@ -1,4 +1,6 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Silences;
 using Xunit;
 
@@ -122,6 +124,22 @@ public sealed class EntityFrameworkCore
     public Task Silent_where_no_database_is_asked(string reason, string body) => Verify.Silent(
         Code.Async(body + "\nawait Task.Yield();", "Db db, IDbContextFactory<Db> factory", "Microsoft.EntityFrameworkCore") + Model,
         reason, references: References.EFCore10);
+
+    /// <summary>A query that is asked for behind <c>?.</c> is the same query.</summary>
+    [Fact]
+    public Task Behind_a_conditional_access() => VerifyChains.Fix(
+        Code.Async(
+            """
+            {|#0:Get|}(db);
+            await Task.Yield();
+            static Post Get(Db db) => db.Posts.Where(p => p.Id > 1)?.OrderBy(p => p.Id).FirstOrDefault();
+            """,
+            "Db db",
+            "Microsoft.EntityFrameworkCore") + Model,
+        null,
+        References.EFCore10,
+        new DiagnosticResult("SIO3001", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Get' blocks on database I/O: Get → Queryable.FirstOrDefault; no automatic fix: in 'Get', it is called behind '?.'"));
 
     [Fact]
     public Task Inside_of_lambdas_and_locks_without_a_fix() => Verify.Fix(

@@ -70,6 +70,16 @@ public sealed class BufferedByTheFramework
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post() { _ = await Request.ReadFormAsync(); await helper.Read(); } }" + Helper)]
     public Task A_form_that_was_bound(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
 
+    /// <summary>Actions of other projects bind the form, and hand the request on.</summary>
+    [Theory]
+    [InlineData("{ } public static class Captcha { public static async Task<string> Check(this Microsoft.AspNetCore.Http.HttpRequest request) { await Task.Yield(); return request.Form[\"a\"]; } }")]
+    public Task A_form_of_a_request_that_others_hand_over(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("{ } public class Limits { public async Task InvokeAsync(Microsoft.AspNetCore.Http.HttpContext context) { await Task.Yield(); _ = context.Request.{|SIO1001:Form|}; } }")]
+    [InlineData("{ } class Limits { private async Task Check(Microsoft.AspNetCore.Http.HttpContext context) { await Task.Yield(); _ = context.Request.{|SIO1001:Form|}; } }")]
+    public Task A_form_that_nobody_else_reads(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
+
     [Fact]
     public Task A_form_that_was_not_bound_yet() => Verify.Fix(
         Mvc(": IAsyncResourceFilter { public async Task OnResourceExecutionAsync(ResourceExecutingContext c, ResourceExecutionDelegate next) { _ = c.HttpContext.Request.{|SIO1001:Form|}; await next(); } }"),

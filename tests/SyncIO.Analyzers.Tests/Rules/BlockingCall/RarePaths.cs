@@ -16,13 +16,17 @@ public sealed class RarePaths
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Environment.FailFast(\"x\"); }", DiagnosticSeverity.Info)]
     [InlineData("if (flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); } Environment.Exit(0);", DiagnosticSeverity.Info)]
     [InlineData("if (flag) { Environment.Exit(0); } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Warning)]
+    [InlineData("if (env.IsDevelopment()) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (flag || !env.IsDevelopment()) { return; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Info)]
+    [InlineData("if (env.IsDevelopment()) { return; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Warning)]
+    [InlineData("if (!env.IsDevelopment()) { flag = true; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Information)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (!log.IsEnabled(Level.Debug)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Debug)) { } else { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Debug) || flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); throw; }", DiagnosticSeverity.Warning)]
     public Task Are_for_information(string body, DiagnosticSeverity severity) => Verify.Fix(
-        Code.Async(body + " await Task.Yield();", "Log log, bool flag") + "enum Level { Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; }\n",
+        Code.Async(body + " await Task.Yield();", "Log log, bool flag, Env env") + "class Env { } static class HostEnvironmentEnvExtensions { public static bool IsDevelopment(this Env env) => env is null; } enum Level { Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; }\n",
         expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
 
     /// <summary>The last line of a chain that seldom runs, and a pause before another attempt.</summary>

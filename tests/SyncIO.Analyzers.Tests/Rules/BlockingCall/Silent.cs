@@ -25,6 +25,7 @@ public sealed class Silent
         """, reason);
 
     [Theory]
+    [InlineData(nameof(Reason.KernelFile), "_ = File.ReadAllText(\"/proc/meminfo\") + File.ReadAllLines(\"/sys/class/thermal/thermal_zone0/temp\").Length;")]
     [InlineData(nameof(Reason.CompletedTask), "_ = Task.FromResult(1).Result;")]
     [InlineData(nameof(Reason.CompletedTask), "Task.CompletedTask.Wait();")]
     [InlineData(nameof(Reason.CompletedTask), "_ = new ValueTask<int>(1).Result;")]

@@ -6,6 +6,13 @@ namespace SyncIO.Tests.Rules.HiddenBlocking;
 /// <summary>What is easily forgotten.</summary>
 public sealed class Details
 {
+    /// <summary>What is sent in a lock says more than the wait for that.</summary>
+    [Fact]
+    public Task A_lock_is_told_of_last() => VerifyChains.Message(
+        "static readonly SemaphoreSlim gate = new(1); static void Send() { gate.Wait(); try { new System.Net.Http.HttpClient().Send(null); } finally { gate.Release(); } } async Task M() { await Task.Yield(); {|#0:Send|}(); }",
+        "SIO3001",
+        "'Send' blocks on network I/O: Send → HttpClient.Send");
+
     /// <summary>Members of a class <c>C</c>, before and after.</summary>
     [Theory]
     [InlineData(

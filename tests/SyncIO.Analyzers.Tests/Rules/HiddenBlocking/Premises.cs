@@ -72,6 +72,22 @@ public sealed class Premises
         + "void Save(Upload u) => u.Content.CopyTo(new MemoryStream()); int Count(Upload u) => Read(u.Content); int Read(Stream s) => s.Read(new byte[1], 0, 1);"
         + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Send(Upload u, Stream to) => u.Content.CopyTo(to); void Own() => Mine.CopyTo(new MemoryStream()); }");
 
+    [Fact]
+    public Task A_stream_that_is_carried_since_the_constructor() => VerifyChains.Code("""
+        class Attachment { public Attachment(Stream stream) { Stream = stream; } public Stream Stream { get; private set; } }
+        class Connection { public Connection(string host) { Stream = new System.Net.Sockets.TcpClient(host, 1).GetStream(); } public Stream Stream { get; } }
+        static class Streams { public static int Count(this Stream s) => s.Read(new byte[1], 0, 1); }
+        class C
+        {
+            async Task M(Attachment a, Connection c)
+            {
+                await Task.Yield();
+                a.Stream.{|SIO3004:Count|}();
+                c.Stream.{|SIO3001:Count|}();
+            }
+        }
+        """);
+
     private const string Databases =
         """
         using System.Collections.Generic;

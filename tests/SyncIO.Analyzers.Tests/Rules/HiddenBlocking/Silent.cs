@@ -14,6 +14,22 @@ public sealed class Silent
     private const string Server = "static class Server { public static Dictionary<string, object> Cache { get; } = new(); } void Keep() { Server.Cache[\"k\"] = text; }"
         + " string InServer => Server.Cache[\"k\"] == null ? null : (string)Server.Cache[\"k\"]; ";
 
+    /// <summary>What a query makes and gives back lives no longer than what asks for it: nothing is kept in it.</summary>
+    [Fact]
+    public Task Not_where_an_entity_is_filled() => VerifyChains.Code("""
+        class Folder { public int Id { get; set; } public string Path { get; set; } }
+        class C
+        {
+            async Task M(Folder folder, IQueryable<Folder> all)
+            {
+                await Task.Yield();
+                if (string.IsNullOrEmpty(folder.Path)) { folder.Path = {|SIO3004:Get|}(folder.Id, all).Path; }
+            }
+
+            Folder Get(int id, IQueryable<Folder> all) { File.ReadAllText("f"); return all.Where(f => f.Id == id).Select(f => new Folder { Id = f.Id }).FirstOrDefault(); }
+        }
+        """);
+
     /// <summary>The first caller waits, and nobody after it.</summary>
     [Theory]
     [InlineData(nameof(Reason.Once), "text ??= Load();")]
