@@ -53,7 +53,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The member belongs to the console, and `syncio_console` is not set.", "configuration.md#syncio_console");
 
     public static Reason KernelFile { get; } = Of(
-        "The path is a constant below `/proc` or `/sys`: the kernel answers from memory.", "https://docs.kernel.org/filesystems/proc.html");
+        "The path is a constant below `/proc` or `/sys`: the kernel answers from memory.", "decisions/0018-what-applications-do.md");
 
     public static Reason SetProperty { get; } = Of(
         "The property is set here, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
