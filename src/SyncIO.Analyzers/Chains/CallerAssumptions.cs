@@ -100,6 +100,12 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
             return streams.OfCall(blocking.Call, assumption) == Origin.Unknown ? [] : assumption.Given;
         }
 
+        if (blocking.Kind == BlockingKind.Task && Wait.Task(blocking.Call) is { } read && MemoryTasks.MayBe(Behind(read), streams, solution))
+        {
+            var assumption = new MemoryHypothesis(blocking.Call.Syntax);
+            return streams.OfCall(Behind(read), assumption) == Origin.Unknown ? [] : assumption.Given;
+        }
+
         return blocking.Kind == BlockingKind.Task
             && Wait.Task(blocking.Call) is { } task
             && (BufferedContent.ReadBy(Behind(task)) is { } content ? BufferedContent.Owner(content) : Behind(task))

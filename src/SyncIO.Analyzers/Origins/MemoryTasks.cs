@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 
@@ -11,9 +12,12 @@ internal static class MemoryTasks
     /// <param name="streams">What streams, readers and writers stand on.</param>
     /// <param name="solution">The classes whose own members say what they do.</param>
     public static bool IsOne(IInvocationOperation call, StreamOrigins streams, SolutionAssemblies solution) =>
-        call is { Type: { } given, Instance: { } channel }
+        MayBe(call, streams, solution) && streams.OfCall(call) == Origin.Memory;
+
+    /// <summary>Is it one if the stream, the reader or the writer is over memory?</summary>
+    public static bool MayBe(IOperation call, StreamOrigins streams, SolutionAssemblies solution) =>
+        call is IInvocationOperation { Type: { } given, Instance: { } channel }
         && given.IsTaskLike()
         && streams.StandsOnSomething(channel)
-        && !solution.HaveClass(channel.Type)
-        && streams.OfCall(call) == Origin.Memory;
+        && !solution.HaveClass(channel.Type);
 }

@@ -72,6 +72,29 @@ public sealed class Premises
         + "void Save(Upload u) => u.Content.CopyTo(new MemoryStream()); int Count(Upload u) => Read(u.Content); int Read(Stream s) => s.Read(new byte[1], 0, 1);"
         + " void Both(Upload u, Stream s) { Read(u.Content); Read(s); } void Send(Upload u, Stream to) => u.Content.CopyTo(to); void Own() => Mine.CopyTo(new MemoryStream()); }");
 
+    /// <summary>An asynchronous read of memory is complete, as a synchronous one is none.</summary>
+    [Fact]
+    public Task A_read_that_is_waited_for() => VerifyChains.Code("""
+        static class Streams
+        {
+            public static int Count(Stream s) => s.ReadAsync(new byte[1], 0, 1).GetAwaiter().GetResult();
+            public static string All(TextReader r) => r.ReadToEndAsync().Result;
+        }
+        class Message { readonly Stream inner; public Message(Stream stream) { inner = stream; } public int Next() => Streams.Count(inner); }
+        class C
+        {
+            async Task M(System.Net.Sockets.NetworkStream network, byte[] bytes)
+            {
+                await Task.Yield();
+                Streams.Count(new MemoryStream(bytes));
+                Streams.All(new StringReader("a"));
+                new Message(new MemoryStream(bytes)).Next();
+                Streams.{|SIO3002:Count|}(network);
+                new Message(network).{|SIO3002:Next|}();
+            }
+        }
+        """);
+
     [Fact]
     public Task A_stream_that_is_carried_since_the_constructor() => VerifyChains.Code("""
         class Attachment { public Attachment(Stream stream) { Stream = stream; } public Stream Stream { get; private set; } }
