@@ -40,7 +40,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     {
         var function = FunctionAround(place);
         return IsAskedFor ? this
-            : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own }
+            : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own && !NeedsContextAfter(place, function) }
             : this with { Continues = Continues && !IsHandler(function) && (IsUsual || !ChangesObjects(function)) };
     }
 
@@ -96,9 +96,32 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static bool TakesEvent(ParameterListSyntax list) =>
         list.Parameters is [_, { Type: { } type }] && type.ToString().TrimEnd('?').EndsWith("EventArgs", System.StringComparison.Ordinal);
 
-    private static bool ChangesObjects(SyntaxNode function) => function.DescendantNodes()
-        .OfType<AssignmentExpressionSyntax>()
-        .Any(given => given.Left is MemberAccessExpressionSyntax { Expression: not ThisExpressionSyntax });
+    /// <summary>
+    /// <c>label.Text = Read(); await Send().ConfigureAwait(false);</c>: does a function change objects, or call somebody back, between a place and its first
+    /// await that leaves the context?
+    /// </summary>
+    private static bool NeedsContextAfter(SyntaxNode place, SyntaxNode function) =>
+        AwaitsIn(function).Where(node => !IsPlain(node)).Select(node => node.Span.End).DefaultIfEmpty(0).Min() is var left
+        && left > place.Span.End
+        && function.DescendantNodes(node => node == function || !IsFunction(node))
+            .Where(node => node != place && node.Span.End >= place.Span.End && node.SpanStart < left)
+            .Any(node => IsChange(node) || IsCallback(node, function));
+
+    private static bool ChangesObjects(SyntaxNode function) => function.DescendantNodes().Any(IsChange);
+
+    private static bool IsChange(SyntaxNode node) =>
+        node is AssignmentExpressionSyntax { Left: MemberAccessExpressionSyntax { Expression: not ThisExpressionSyntax } };
+
+    /// <summary><c>changed?.Invoke(this, e)</c>, <c>shown(text)</c> with a parameter of that name</summary>
+    private static bool IsCallback(SyntaxNode node, SyntaxNode function) => node is InvocationExpressionSyntax call && call.Expression switch
+    {
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } => name == "Invoke",
+        MemberBindingExpressionSyntax { Name.Identifier.ValueText: var name } => name == "Invoke",
+        IdentifierNameSyntax { Identifier.ValueText: var name } => function.DescendantNodes()
+            .OfType<ParameterSyntax>()
+            .Any(parameter => parameter.Identifier.ValueText == name),
+        _ => false,
+    };
 
     /// <summary>Writes it behind a task that is going to be awaited, unless the task has one already.</summary>
     public ExpressionSyntax Apply(ExpressionSyntax task) =>

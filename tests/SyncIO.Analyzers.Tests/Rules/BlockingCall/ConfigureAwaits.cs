@@ -40,6 +40,10 @@ public sealed class ConfigureAwaits
     [InlineData(Once + "async Task M(object s, System.EventArgs e) { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
     [InlineData(Once + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; }", "await t")]
     [InlineData(Usual + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; }", "await t.ConfigureAwait(false)")]
+    [InlineData(Usual + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; await t.ConfigureAwait(false); }", "await t")]
+    [InlineData(Usual + "async Task M(System.Action<string> shown, Task<string> t) { shown(t.{|SIO1002:Result|}); await t.ConfigureAwait(false); }", "await t")]
+    [InlineData(Usual + "event System.Action Changed; async Task M(Task<string> t) { t.{|SIO1002:Wait|}(); Changed?.Invoke(); await t.ConfigureAwait(false); }", "await t")]
+    [InlineData(Usual + "async Task M(Task<string> t) { var s = t.{|SIO1002:Result|}.Trim(); await B(t).ConfigureAwait(false); await t.ConfigureAwait(false); }", "(await t.ConfigureAwait(false))")]
     [InlineData(Usual + "async void M() { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
     public Task A_function_has_its_own_style_and_events_go_on_in_their_context(string members, string written)
     {
