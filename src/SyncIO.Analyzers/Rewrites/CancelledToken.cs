@@ -49,10 +49,27 @@ internal sealed class CancelledToken
     private static bool IsAt(ISymbol token, IOperation place) =>
         place.Outwards(place.EnclosingFunction()).Any(way =>
             way.Parent is ICatchClauseOperation || way.Parent is ITryOperation @try && way.Child == @try.Finally)
+        || IsOutlasted(token, place)
         || FlowGraph.Around(place) is not { } graph
         || graph.Find(place) is not var (block, index)
         || TokenFlow.Of(token, graph, new HashSet<ISymbol>(SymbolEqualityComparer.Default)) is var flow
             && (flow.IsPerhapsCancelledAt(block, index) || flow.IsPerhapsCancelledBehind(block, index));
+
+    /// <summary>
+    /// <c>await foreach (var order in queue.ReadAllAsync()) { … } Save();</c>: is there a loop before that waits and is not told of the token? It goes on
+    /// until somebody ends it, as a cancelled program does, and what comes then used to run all the same.
+    /// </summary>
+    private static bool IsOutlasted(ISymbol token, IOperation place)
+    {
+        var function = place.EnclosingFunction();
+        return (function ?? place.Root()).Descendants()
+            .OfType<ILoopOperation>()
+            .Any(loop => loop.Syntax.Span.End <= place.Syntax.SpanStart
+                && loop.EnclosingFunction() == function
+                && !loop.Mentions(token)
+                && !Branches.AreExclusive(place, loop.Syntax.Span)
+                && (loop is IForEachLoopOperation { IsAsynchronous: true } || loop.Descendants().Any(wait => wait is IAwaitOperation && wait.EnclosingFunction() == function)));
+    }
 
     /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>
     private bool Follow(ISymbol token, IOperation place)
