@@ -99,12 +99,13 @@ internal sealed class BlockingChain(SolutionMembers members)
         .Any(implementation => (implementation is { IsOverride: true, IsAbstract: false } || IsOwnOfDefault(implementation, targets, sibling))
             && implementation.ContainingType.GetMembers(sibling).IsEmpty);
 
-    /// <summary>Does a type implement a member, whose asynchronous sibling it leaves to the interface?</summary>
-    private static bool IsOwnOfDefault(IMethodSymbol implementation, ImmutableArray<IMethodSymbol> targets, string sibling) =>
+    /// <summary>Does a type implement a member, whose asynchronous sibling it leaves to the interface, or to a base of a library?</summary>
+    private bool IsOwnOfDefault(IMethodSymbol implementation, ImmutableArray<IMethodSymbol> targets, string sibling) =>
         implementation.ContainingType.TypeKind is TypeKind.Class or TypeKind.Struct
         && targets.Any(target => target.ContainingType is { TypeKind: TypeKind.Interface } contract
-            && contract.GetMembers(sibling).OfType<IMethodSymbol>().Any(half => !half.IsAbstract
-                && implementation.ContainingType.FindImplementationForInterfaceMember(half) is not { ContainingType.TypeKind: not TypeKind.Interface }));
+            && contract.GetMembers(sibling).OfType<IMethodSymbol>().Any(half => implementation.ContainingType.FindImplementationForInterfaceMember(half) is { ContainingType: { TypeKind: not TypeKind.Interface } home }
+                ? !Code.IsOfSolution(home)
+                : !half.IsAbstract));
 
     /// <summary>Why a call does not block although a member that it may run does; null where none of them does.</summary>
     /// <param name="question">A call from which no way leads to something that blocks.</param>

@@ -52,7 +52,12 @@ internal static class AsyncSibling
         .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces));
 
     private static bool IsDeclared(ITypeSymbol type, ISymbol member, SolutionAssemblies solution) =>
-        solution.Have(type) && type.GetMembers(member.Name + "Async").Any(other => TakesTheSame(member, other));
+        solution.Have(type) && type.GetMembers(member.Name + "Async").Any(other => TakesTheSame(member, other)) && !IsOfDerived(type, member);
+
+    /// <summary>What a derived type has beside a member that it leaves to its base has another one in mind.</summary>
+    private static bool IsOfDerived(ITypeSymbol type, ISymbol member) =>
+        type.BaseTypesAndSelf().Skip(1).Any(@base => SymbolEqualityComparer.Default.Equals(@base.OriginalDefinition, member.ContainingType.OriginalDefinition))
+        && type.GetMembers(member.Name).IsEmpty;
 
     /// <summary><c>GetAsync(string)</c> is no sibling of <c>Get(object)</c>, although it may bind in its place.</summary>
     private static bool TakesTheSame(ISymbol member, ISymbol other) =>
