@@ -148,10 +148,13 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         var isRenamed = !keepsName && other is null && !group.Name.EndsWith("Async", StringComparison.Ordinal)
             && await sources.NamesAsyncAsync(group.Members[0].Document.Project, cancellation).ConfigureAwait(false);
 
+        var names = await UsesByName.InAsync(sources.Solution, cancellation).ConfigureAwait(false);
+
         group.NameInPlace = isRenamed ? group.SiblingName : group.Name;
         group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' already exists" : null;
         group.SiblingObstacle = keepsName ? "its name is known to a framework"
             : other is not null ? $"'{other.Name}' is another member"
+            : group.Members.Exists(names.IsDeclaredElsewhere) ? "another #if condition may compile another of it"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
             : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for another member"
             : null;

@@ -31,6 +31,7 @@ internal sealed class UsesByName
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
+    private readonly HashSet<string> declared = new(StringComparer.Ordinal);
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
@@ -39,10 +40,6 @@ internal sealed class UsesByName
     private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
     private readonly HashSet<string> markup = new(StringComparer.Ordinal);
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
-
-    private UsesByName()
-    {
-    }
 
     /// <summary>Those of a solution.</summary>
     public static async Task<UsesByName> InAsync(Solution solution, CancellationToken cancellation)
@@ -71,6 +68,9 @@ internal sealed class UsesByName
             : markup.Contains(name) ? "markup may name it"
             : null;
     }
+
+    /// <summary>May another condition declare, implement or override a member of this name?</summary>
+    public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);
 
     /// <summary>A private member is meant where a file of its type says its name, or where a member is looked up by it.</summary>
     private bool IsInString(Member member) => member.Symbol is { DeclaredAccessibility: Accessibility.Private, ContainingType: { } type }
@@ -170,9 +170,9 @@ internal sealed class UsesByName
 
         if (root.ContainsDirectives)
         {
-            conditional.UnionWith(root.DescendantTrivia()
-                .Where(trivia => trivia.IsKind(SyntaxKind.DisabledTextTrivia))
-                .SelectMany(trivia => Identifiers(trivia.ToString())));
+            var disabled = DisabledText.Of(root).ToList();
+            conditional.UnionWith(disabled.SelectMany(Identifiers));
+            declared.UnionWith(disabled.SelectMany(DisabledText.Declared));
         }
     }
 
