@@ -222,6 +222,29 @@ public sealed class InBulk
         return Chains.InBulkBecome(code, code);
     }
 
+    /// <summary>Callers become asynchronous for what was told of them, and not for a file on the way.</summary>
+    [Fact]
+    public Task Not_for_a_file_before_a_call_that_stays()
+    {
+        const string Code = """
+            class Store
+            {
+                public void Send() => new System.Net.Http.HttpClient().Send(null);
+            #if NEVER
+                public void Send(int n) { }
+            #endif
+            }
+
+            class C
+            {
+                string Do() { new Store().Send(); return File.ReadAllText("f"); }
+
+                async Task MAsync() { await Task.Yield(); Do(); }
+            }
+            """;
+        return Chains.InBulkBecome(Code, Code);
+    }
+
     /// <summary>The one of a pair of actions that is asynchronous already waits for nobody.</summary>
     [Fact]
     public Task One_that_is_asynchronous_already_is_no_obstacle() => Chains.InBulkBecome(Actions("public int", "", "int Fill"), Actions("public async Task<int>", "await ", "async Task<int> FillAsync"));

@@ -96,6 +96,32 @@ public sealed class Siblings
                 + (isMeant ? "    public " + Load.TrimStart() + "\n" : "") + "    public " + InPlace.TrimStart() + "}\n");
     }
 
+    /// <summary>What another condition declares under the same name would have none.</summary>
+    [Theory]
+    [InlineData("#if NEVER\n    string Load() => \"\";\n#endif")]
+    [InlineData("#if NEVER\n    public override async Task<string> Load<T>(int n)\n    {\n    }\n#endif")]
+    [InlineData("#if NEVER\n    string IStore.Load(int n) => \"\";\n#endif")]
+    public Task Not_beside_another_condition(string other) =>
+        Chains.Stay($"class C\n{{\n{Load}\n{other}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n");
+
+    /// <summary>A base of a library knows nothing of what a class does itself.</summary>
+    [Fact]
+    public Task Not_where_a_class_leaves_the_asynchronous_one_to_its_base() => Chains.Stay("""
+        interface IFlush { void Flush(); Task FlushAsync(); }
+        class Log : MemoryStream, IFlush { void IFlush.Flush() { File.AppendAllText("f", "flushed"); Flush(); } }
+
+        class C
+        {
+            async Task MAsync(IFlush log) { await Task.Yield(); log.Flush(); }
+        }
+        """);
+
+    /// <summary>A sibling that nobody has written, or that a derived type has for something else.</summary>
+    [Theory]
+    [InlineData("class Store { public string Load() => File.ReadAllText(\"f\"); public Task<string> LoadAsync() => throw new NotImplementedException(); }")]
+    [InlineData("interface IStore { string Load(); Task<string> LoadAsync(); } class Store : IStore { public string Load() => File.ReadAllText(\"f\"); public Task<string> LoadAsync() { throw new NotSupportedException(); } }")]
+    public Task That_only_throws(string types) => Chains.Stay($"{types}\n\nclass C\n{{\n    async Task MAsync(Store store) {{ await Task.Yield(); store.Load(); }}\n}}\n");
+
     /// <summary>Whom the compiler, a designer or a serializer calls by name.</summary>
     [Theory]
     [InlineData("C Where(Func<string, bool> f)", "Where(null)", "return this;", "IEnumerable<string> Found(string[] all) => from one in all where one != \"\" select one;")]
