@@ -158,8 +158,11 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         && solution.HaveClass(carrier.Type)
         && (property.SetMethod is { DeclaredAccessibility: not Accessibility.Private } || IsGivenToConstructor(property));
 
-    private static bool IsGivenToConstructor(IPropertySymbol property) => property.ContainingType.InstanceConstructors.Any(constructor =>
-        constructor.Parameters.Any(parameter => SymbolEqualityComparer.Default.Equals(parameter.Type, property.Type)));
+    /// <summary>A property that keeps a value, of a class that is made of such a one.</summary>
+    private static bool IsGivenToConstructor(IPropertySymbol property) =>
+        property.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property))
+        && property.ContainingType.InstanceConstructors.Any(constructor =>
+            constructor.Parameters.Any(parameter => SymbolEqualityComparer.Default.Equals(parameter.Type, property.Type)));
 
     private static IOperation Behind(IOperation task) => task.Unwrapped() switch
     {

@@ -76,7 +76,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does it end where the form of a request is asked for, which may have been read before?</summary>
     public bool IsForm { get; } = Rest?.IsForm ?? Name.Full == "HttpRequest.Form";
 
-    /// <summary>Does it end in a pause, or where a lock or an event is waited for? What is asked besides, in the lock perhaps, says more.</summary>
+    /// <summary>Does it end in a pause, or in a wait for a lock or an event? Another end tells more.</summary>
     private bool IsOfThread => End.Kind == BlockingKind.Thread;
 
     /// <summary>The calls, the blocking line last.</summary>
@@ -143,7 +143,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
 
         return handed.Any(one => one.Origin == Origin.Unknown) ? this with { RestsOn = ImmutableArray<int>.Empty }
             : handed.Any(one => one.Origin == Origin.File)
-                ? this with { RestsOn = ImmutableArray<int>.Empty, End = End with { Kind = BlockingKind.File } }
+                ? this with { RestsOn = ImmutableArray<int>.Empty, End = End.Kind == BlockingKind.Task ? End : End with { Kind = BlockingKind.File } }
             : given.IsEmpty ? null
             : this with { RestsOn = given };
     }
@@ -151,7 +151,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
     /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; what always
-    /// runs before what some branches do; then what is no mere wait for a thread, and the shorter one. A member that logs to a file and
+    /// runs before what some branches do; then what does not wait for a thread, and the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)

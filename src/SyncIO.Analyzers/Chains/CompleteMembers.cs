@@ -16,8 +16,8 @@ namespace SyncIO.Chains;
 /// Members of the solution that are <c>async</c>, do some work and await nothing but what is complete. Who waits for what they give waits for nothing.
 /// </summary>
 /// <remarks>
-/// Of one that calls what may block a fix makes another that waits, and what is found must not depend on the order of fixes. It is asked by names and types
-/// alone: whether the call of another such member waits is a question about that one.
+/// A member that calls something that may block is not complete: a fix would make it wait, and findings must not depend on the order of fixes. Calls are compared
+/// with the catalogue by name and type alone, so that no answer depends on another one.
 /// </remarks>
 /// <param name="members">The members of the solution, as the project sees it that asks.</param>
 internal sealed class CompleteMembers(SolutionMembers members)
@@ -36,8 +36,11 @@ internal sealed class CompleteMembers(SolutionMembers members)
         called.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
         && Own.Code.IsOfSolution(called)
         && run.GetOrAdd(called.OriginalDefinition, method => Implementations.AreAsked(method)
-            ? Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
+            ? SeesAll && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
             : IsOne(method));
+
+    /// <summary>A program references what it is made of. Of an interface in a library others may have more implementations.</summary>
+    private bool SeesAll => Own.Code.Compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule);
 
     /// <summary>Is a member of the compilation such a one?</summary>
     /// <param name="method">The member, as any compilation sees it.</param>
@@ -50,12 +53,13 @@ internal sealed class CompleteMembers(SolutionMembers members)
         method.IsAsync
         && !method.ReturnsVoid
         && method.ReturnType.IsTaskLike()
+        && !MemberBody.OnlyThrows(method)
         && MemberBody.Of(method).FirstOrDefault() is { } body
         && body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce)
         && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
         && !MayBlock(Own.Of(method));
 
-    /// <summary>May anything block that a member comes to? What another project says of a member is how it blocks.</summary>
+    /// <summary>May anything block that a member comes to? The facts of another project only have members that block.</summary>
     private bool MayBlock(SourceMember member)
     {
         var open = new Stack<ChainMember>([member]);
@@ -83,12 +87,21 @@ internal sealed class CompleteMembers(SolutionMembers members)
             .SelectMany(MemberBody.Operations)
             .ToList();
 
-        operations.SelectMany(operation => RunBy(operation, home)).ToList().ForEach(open.Push);
+        foreach (var target in operations.SelectMany(operation => Callees.Of(operation, home.Code)))
+        {
+            var run = members.RunBy(new Callee(target, home, Implementations.AreAsked(target)));
+
+            // Nobody here knows what a method of an interface runs. A property mostly keeps a value.
+            if (run.IsEmpty && target.AssociatedSymbol is null && Implementations.AreAsked(target))
+            {
+                return true;
+            }
+
+            run.ToList().ForEach(open.Push);
+        }
+
         return operations.Exists(operation => MayBlock(operation, home.Facts));
     }
-
-    private IEnumerable<ChainMember> RunBy(IOperation operation, SourceMembers home) => Callees.Of(operation, home.Code)
-        .SelectMany(target => members.RunBy(new Callee(target, home, Implementations.AreAsked(target))));
 
     private static bool MayBlock(IOperation operation, ProjectFacts facts) =>
         operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke }
@@ -114,5 +127,5 @@ internal sealed class CompleteMembers(SolutionMembers members)
     };
 
     /// <summary>What only gives a value is written for now.</summary>
-    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax or ObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
+    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
 }

@@ -55,12 +55,11 @@ internal static class Branches
     /// <param name="operation">The one.</param>
     /// <param name="other">Where the other stands.</param>
     public static bool AreExclusive(IOperation operation, TextSpan other) =>
-        operation.Outwards().Any(way => way.Parent switch
-        {
-            IConditionalOperation choice => way.Child != choice.Condition && choice.Syntax.Span.Contains(other) && !choice.Condition.Syntax.Span.Contains(other),
-            ISwitchOperation choice => way.Child != choice.Value && choice.Syntax.Span.Contains(other) && !choice.Value.Syntax.Span.Contains(other),
-            _ => false,
-        } && !way.Child.Syntax.Span.Contains(other))
+        operation.Outwards().Any(way => way.Parent is IConditionalOperation choice
+            && way.Child != choice.Condition
+            && choice.Syntax.Span.Contains(other)
+            && !choice.Condition.Syntax.Span.Contains(other)
+            && !way.Child.Syntax.Span.Contains(other))
         && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other));
 
     /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c></summary>

@@ -26,10 +26,10 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
 
     /// <summary>Every member that the call may run, those that only throw left out.</summary>
     public ImmutableArray<IMethodSymbol> Of(IMethodSymbol method) =>
-        known.GetOrAdd(method, one => Find(one, derived.Value, isHere: SymbolEqualityComparer.Default.Equals(one.ContainingAssembly, compilation.Assembly)));
+        known.GetOrAdd(method, one => Find(one, derived.Value, includesItself: SymbolEqualityComparer.Default.Equals(one.ContainingAssembly, compilation.Assembly)));
 
     /// <summary>The same in the projects that it references, too.</summary>
-    public ImmutableArray<IMethodSymbol> InSolution(IMethodSymbol method) => Find(method, derivedInSolution.Value, isHere: true);
+    public ImmutableArray<IMethodSymbol> InSolution(IMethodSymbol method) => Find(method, derivedInSolution.Value, includesItself: true);
 
     private static ILookup<ISymbol, INamedTypeSymbol> DerivedIn(IEnumerable<IAssemblySymbol> assemblies, SolutionAssemblies solution) => assemblies
         .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
@@ -40,10 +40,10 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
             .Select(@base => (Base: @base, Type: type)))
         .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default);
 
-    private static ImmutableArray<IMethodSymbol> Find(IMethodSymbol method, ILookup<ISymbol, INamedTypeSymbol> derived, bool isHere) => derived[method.ContainingType]
+    private static ImmutableArray<IMethodSymbol> Find(IMethodSymbol method, ILookup<ISymbol, INamedTypeSymbol> derived, bool includesItself) => derived[method.ContainingType]
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
         .SelectMany(type => method.ContainingType.TypeKind == TypeKind.Interface ? OfInterface(type, method) : Overrides(type, method))
-        .Concat(isHere ? [method] : [])
+        .Concat(includesItself ? [method] : [])
         .Where(one => !one.IsAbstract)
         .Select(one => one.OriginalDefinition)
         .Select(one => one.PartialImplementationPart ?? one)

@@ -101,14 +101,13 @@ internal static class SharedState
         _ => [],
     };
 
-    /// <summary>What a handler is given was made for this request: <c>model.Name</c>.</summary>
-    private static bool IsOfRequest(IOperation place, AwaitContext here, FileFacts file) => place.Unwrapped() switch
-    {
-        IMemberReferenceOperation { Instance: { } owner } => IsOfRequest(owner, here, file),
-        IParameterReferenceOperation { Parameter.ContainingSymbol: var function } =>
-            SymbolEqualityComparer.Default.Equals(function, here.Function) && file.Handlers.OfMethod(here.Function) is not null,
-        _ => false,
-    };
+    /// <summary><c>model.Name</c>: what an action binds was made for this request.</summary>
+    private static bool IsOfRequest(IOperation place, AwaitContext here, FileFacts file) =>
+        place.Unwrapped() is IMemberReferenceOperation { Instance: IParameterReferenceOperation { Parameter: var parameter } }
+        && SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol, here.Function)
+        && file.Handlers.OfMethod(here.Function) is { Shape: HandlerShape.Action or HandlerShape.Named }
+        && file.Solution.HaveClass(parameter.Type)
+        && parameter.GetAttributes().All(attribute => attribute.AttributeClass?.Name is not ("FromServicesAttribute" or "FromKeyedServicesAttribute"));
 
     /// <summary>What is asked of a collection by the same key (<c>d[k] = d.GetValueOrDefault(k) + 1</c>), or to find the place that is written.</summary>
     private static IEnumerable<IOperation> ReadOfElement(IOperation value, IOperation target) => target.Unwrapped() switch

@@ -54,7 +54,7 @@ internal static class AsyncSibling
     private static bool IsDeclared(ITypeSymbol type, ISymbol member, SolutionAssemblies solution) =>
         solution.Have(type) && type.GetMembers(member.Name + "Async").Any(other => TakesTheSame(member, other)) && !IsOfDerived(type, member);
 
-    /// <summary>What a derived type has beside a member that it leaves to its base has another one in mind.</summary>
+    /// <summary>Does a derived type declare the asynchronous member alone, and leave the synchronous one to its base?</summary>
     private static bool IsOfDerived(ITypeSymbol type, ISymbol member) =>
         type.BaseTypesAndSelf().Skip(1).Any(@base => SymbolEqualityComparer.Default.Equals(@base.OriginalDefinition, member.ContainingType.OriginalDefinition))
         && type.GetMembers(member.Name).IsEmpty;

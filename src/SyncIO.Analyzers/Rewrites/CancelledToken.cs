@@ -56,19 +56,19 @@ internal sealed class CancelledToken
             && (flow.IsPerhapsCancelledAt(block, index) || flow.IsPerhapsCancelledBehind(block, index));
 
     /// <summary>
-    /// <c>await foreach (var order in queue.ReadAllAsync()) { … } Save();</c>: is there a loop before that waits and is not told of the token? It goes on
-    /// until somebody ends it, as a cancelled program does, and what comes then used to run all the same.
+    /// <c>await foreach (var order in queue.ReadAllAsync()) { … } Save();</c>: is there such a loop before that is not told of the token? It goes on until
+    /// somebody ends it, as a program does that is cancelled, and what came then used to run all the same.
     /// </summary>
     private static bool IsOutlasted(ISymbol token, IOperation place)
     {
         var function = place.EnclosingFunction();
         return (function ?? place.Root()).Descendants()
-            .OfType<ILoopOperation>()
-            .Any(loop => loop.Syntax.Span.End <= place.Syntax.SpanStart
+            .OfType<IForEachLoopOperation>()
+            .Any(loop => loop.IsAsynchronous
+                && loop.Syntax.Span.End <= place.Syntax.SpanStart
                 && loop.EnclosingFunction() == function
                 && !loop.Mentions(token)
-                && !Branches.AreExclusive(place, loop.Syntax.Span)
-                && (loop is IForEachLoopOperation { IsAsynchronous: true } || loop.Descendants().Any(wait => wait is IAwaitOperation && wait.EnclosingFunction() == function)));
+                && !Branches.AreExclusive(place, loop.Syntax.Span));
     }
 
     /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>

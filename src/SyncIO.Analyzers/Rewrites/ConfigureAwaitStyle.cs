@@ -69,11 +69,15 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         .DescendantNodes(node => node == function || !IsFunction(node))
         .Where(node => IsPlain(node) || IsConfigured(node, SyntaxKind.FalseLiteralExpression));
 
-    /// <summary>What the awaits of one function say; null where it has none.</summary>
+    /// <summary>
+    /// What the awaits of one function say; null where it has none. Those before the first that leaves the context may need it, and say nothing of the
+    /// others.
+    /// </summary>
     private static bool? Vote(IEnumerable<SyntaxNode> awaits)
     {
-        var plain = awaits.ToLookup(IsPlain);
-        return plain.Count == 0 ? null : plain[false].Count() > plain[true].Count();
+        var all = awaits.OrderBy(node => node.SpanStart).ToList();
+        var later = all.SkipWhile(IsPlain).ToLookup(IsPlain);
+        return all.Count == 0 ? null : later[false].Count() > later[true].Count();
     }
 
     private static SyntaxNode FunctionAround(SyntaxNode place) =>
@@ -104,8 +108,13 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         AwaitsIn(function).Where(node => !IsPlain(node)).Select(node => node.Span.End).DefaultIfEmpty(0).Min() is var left
         && left > place.Span.End
         && function.DescendantNodes(node => node == function || !IsFunction(node))
-            .Where(node => node != place && node.Span.End >= place.Span.End && node.SpanStart < left)
+            .Where(node => node != place && node.Span.End >= StartOfRound(place, function) && node.SpanStart < left)
             .Any(node => IsChange(node) || IsCallback(node, function));
+
+    /// <summary>In a loop, what stands before a place also runs after it.</summary>
+    private static int StartOfRound(SyntaxNode place, SyntaxNode function) => place.Ancestors()
+        .TakeWhile(node => node != function)
+        .LastOrDefault(node => node is CommonForEachStatementSyntax or ForStatementSyntax or WhileStatementSyntax or DoStatementSyntax)?.SpanStart ?? place.Span.End;
 
     private static bool ChangesObjects(SyntaxNode function) => function.DescendantNodes().Any(IsChange);
 

@@ -56,8 +56,8 @@ internal static class FormAlreadyRead
                 && (!function.Parameters.IsEmpty || ChecksToken(function) || type.BaseTypesAndSelf().Any(ChecksToken)));
 
     /// <summary>
-    /// A member of a service, or of a controller that is no action: is it called by such actions alone, or by what has read the form? What only other
-    /// projects call is called by actions mostly.
+    /// A member of a service, or of a controller that is no action: is it called by such actions alone, or by what has read the form? The callers of
+    /// what a library offers are taken to be such actions.
     /// </summary>
     private static bool IsOfBound(IMethodSymbol helper, OwnCode code, int depth) =>
         depth > 0
@@ -69,12 +69,14 @@ internal static class FormAlreadyRead
             .Select(name => (Name: name, Model: code.ModelOf(name.SyntaxTree)))
             .Where(use => Of(use.Model.GetSymbolInfo(use.Name).Symbol) is { } named && declared.Contains(named, SymbolEqualityComparer.Default))
             .ToList() is var uses
-        && (uses.Count > 0 || IsForOtherProjects(helper))
+        && (uses.Count > 0 || IsForOtherProjects(helper, code.Compilation))
         && uses.TrueForAll(use => Functions(use.Model, use.Name).Any(caller => IsBound(caller) || IsOfBound(caller, code, depth - 1) || code.BodiesOf(caller).Any(body => IsReadBefore(use.Name, body))));
 
-    /// <summary>Is it given the request by somebody else, and is it no middleware by its name?</summary>
-    private static bool IsForOtherProjects(IMethodSymbol helper) =>
-        helper is { Name: not ("Invoke" or "InvokeAsync"), DeclaredAccessibility: Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal }
+    /// <summary>Does a library offer it to those who have a request? A framework calls a middleware by its name, and others by their attributes.</summary>
+    private static bool IsForOtherProjects(IMethodSymbol helper, Compilation compilation) =>
+        compilation.Options.OutputKind == OutputKind.DynamicallyLinkedLibrary
+        && helper.GetAttributes().IsEmpty
+        && helper is { Name: not ("Invoke" or "InvokeAsync"), DeclaredAccessibility: Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal }
         && helper.Parameters.Any(parameter => parameter.Type.Name is "HttpRequest" or "HttpContext");
 
     /// <summary>A member, and what it overrides or implements: callers may name any of them.</summary>

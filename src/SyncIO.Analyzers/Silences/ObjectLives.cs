@@ -137,6 +137,7 @@ internal sealed class ObjectLives
         IMethodReferenceOperation => true,
         IInvocationOperation { TargetMethod.Name: var name } call when call.Instance == value => TypeMentions.IsStart(name),
         IArgumentOperation { Parent: IInvocationOperation call } => IsKeptBy(call, value, depth),
+        // Of a delegate or an expression tree.
         IReturnOperation given => given.EnclosingFunction() is IAnonymousFunctionOperation lambda
             && ((lambda.Parent?.Parent as IArgumentOperation)?.Parent is not IInvocationOperation call || !IsOfLinq(call) || IsKept(call, depth)),
         IConversionOperation or IParenthesizedOperation or ICoalesceOperation or IConditionalOperation or ISwitchExpressionArmOperation or ISwitchExpressionOperation

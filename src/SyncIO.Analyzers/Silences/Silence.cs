@@ -32,7 +32,7 @@ internal static class Silence
         (Reason.OwnType, call => call.Origin == Origin.Memory && call.File.Solution.HaveClass(call.Operation.Receiver()?.Type)),
         (Reason.Memory, call => call.Origin == Origin.Memory),
         (Reason.Console, call => call.Fact.IsOfConsole && !call.File.Options.ReportsConsole),
-        (Reason.KernelFile, call => IsOfKernel(call.Operation)),
+        (Reason.KernelFile, call => call.Fact.Kind == BlockingKind.File && IsOfKernel(call.Operation)),
         (Reason.SetProperty, call => IsSet(call.Operation)),
         (Reason.NothingToRead, call => NothingToRead.IsIn(call.Operation)),
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation, call.File.Code)),
@@ -88,7 +88,8 @@ internal static class Silence
             child.Parent is IConditionalOperation { Condition.ConstantValue: { HasValue: true, Value: bool always } } choice
             && child == (always ? choice.WhenFalse : choice.WhenTrue));
 
-    private static bool IsOfKernel(IOperation operation) => operation.Arguments().Any(argument => argument.Value.ConstantValue is { HasValue: true, Value: string path }
+    private static bool IsOfKernel(IOperation operation) => operation.Arguments().Any(argument => argument.Parameter?.Name is "path" or "fileName"
+        && argument.Value.ConstantValue is { HasValue: true, Value: string path }
         && (path.StartsWith("/proc/", StringComparison.Ordinal) || path.StartsWith("/sys/", StringComparison.Ordinal)));
 
     private static bool IsSet(IOperation operation) =>

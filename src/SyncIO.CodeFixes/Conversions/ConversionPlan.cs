@@ -39,7 +39,7 @@ internal sealed class ConversionPlan
             convertible = Convertible();
             useful = Useful();
         }
-        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || IsOnlyOfFiles(group)).ToList() is { Count: > 0 } left && left.TrueForAll(halfDone.Add));
+        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group)).ToList() is { Count: > 0 } left && left.TrueForAll(halfDone.Add));
 
         wanted = Wanted();
         Converted = Needed(starts
@@ -111,7 +111,7 @@ internal sealed class ConversionPlan
     }
 
     /// <summary>Would it await its local files, and go on to block on databases and networks wherever it calls other members?</summary>
-    private bool IsOnlyOfFiles(MemberGroup group) =>
+    private bool AwaitsFilesAlone(MemberGroup group) =>
         group.Members.Exists(member => member.Calls(cancellation).IsUrgentFurther)
         && !group.Further(cancellation).Select(graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)
         && group.Members.SelectMany(member => member.Calls(cancellation).Direct).All(call => call.Kind == BlockingKind.File);

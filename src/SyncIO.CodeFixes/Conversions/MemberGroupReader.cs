@@ -154,7 +154,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         group.Obstacle ??= taken is not null && MemberSignature.IsOtherHalf(taken) ? $"'{taken.Name}' already exists" : null;
         group.SiblingObstacle = keepsName ? "its name is known to a framework"
             : other is not null ? $"'{other.Name}' is another member"
-            : group.Members.Exists(names.IsDeclaredElsewhere) ? "another #if condition may compile another of it"
+            : group.Members.Exists(names.IsDeclaredElsewhere) ? "it is also declared under another #if condition"
             : group.Members.Any(member => member.IsLocal) ? "it is a local function"
             : group.Uses.Any(use => use.Mock is not null) ? "mocks of it would be asked for another member"
             : null;

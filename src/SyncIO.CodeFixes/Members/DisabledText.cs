@@ -11,7 +11,7 @@ internal static class DisabledText
 {
     /// <summary>A type, and a name with a list of parameters: <c>string Load(</c>, not <c>return Load(</c>.</summary>
     private static readonly Regex Declaration = new(
-        @"\b(?!(?:return|await|new|else|throw|in|case|yield|when|is|not|and|or|out|ref)\b)[\w>\]?]+\s+(?:\w+\.)*(\w+)\s*(?:<[^<>()]*>)?\s*\(");
+        @"\b(?!(?:return|await|new|else|throw|in|case|yield|when|is|not|and|or|out|ref|select|where|from|by|on|equals|let)\b)[\w>\]?]+\s+(?:\w+\.)*(\w+)\s*(?:<[^<>()]*>)?\s*\(");
 
     /// <summary>Its parts in a file.</summary>
     public static IEnumerable<string> Of(SyntaxNode root) =>

@@ -32,11 +32,10 @@ static class SavedAfterTheQueue
 [Fixed("await File.WriteAllTextAsync(path, \"saved\", token);")]
 static class SavedIfNotCancelled
 {
-    static async Task Save(string path, CancellationToken token)
+    static async Task Save(ChannelReader<int> inbox, string path, CancellationToken token)
     {
-        for (var i = 0; i < 2; i++)
+        await foreach (var one in inbox.ReadAllAsync(token))
         {
-            await Task.Delay(1, token);
         }
 
         File.WriteAllText(path, "saved");
@@ -46,7 +45,9 @@ static class SavedIfNotCancelled
     {
         var path = Given.NoFile();
         using var source = new CancellationTokenSource();
-        await Save(path, source.Token);
+        var inbox = Channel.CreateUnbounded<int>();
+        inbox.Writer.Complete();
+        await Save(inbox.Reader, path, source.Token);
         return Given.Content(path);
     }
 }

@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using SyncIO.Silences;
 using SyncIO.Tests.Rules.HiddenBlocking.AcrossProjects;
 using Xunit;
@@ -8,6 +9,8 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 /// <summary>Own members that are <c>async</c>, do some work and await nothing: the task is complete when they return.</summary>
 public sealed class MembersThatNeverWait
 {
+    private const string Program = "static class Program { static void Main() { } }";
+
     private const string Links = """
         interface ILinks { Task<string> AddAsync(string text); }
         class Links : ILinks { public async Task<string> AddAsync(string text) { return text.Replace("#", Tag(text)); } string Tag(string text) => text.Trim(); }
@@ -22,7 +25,16 @@ public sealed class MembersThatNeverWait
     [InlineData("_ = links.AddAsync(\"#\").GetAwaiter().GetResult();", "")]
     [InlineData("links.AddAsync(\"#\").Wait();", "")]
     [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public async Task<string> AddAsync(string text) { await Task.CompletedTask; return text.Trim(); } }")]
-    public Task Are_complete(string body, string more) => VerifyChains.Test("using System.Threading.Tasks;\n" + In(body, more)).RunSilentAsync(nameof(Reason.CompletedTask));
+    public Task Are_complete(string body, string more)
+    {
+        var test = VerifyChains.Test("using System.Threading.Tasks;\n" + In(body, more + Program));
+        test.TestState.OutputKind = OutputKind.ConsoleApplication;
+        return test.RunSilentAsync(nameof(Reason.CompletedTask));
+    }
+
+    /// <summary>Who references a library may implement its interfaces.</summary>
+    [Fact]
+    public Task Of_an_interface_in_a_program_alone() => VerifyChains.Code(In("_ = links.AddAsync(\"#\").{|SIO1002:Result|}; _ = new Links().AddAsync(\"#\").Result;", "").Replace("class Links", "sealed class Links"));
 
     [Theory]
     // What only gives a value is written for now.
@@ -32,12 +44,19 @@ public sealed class MembersThatNeverWait
     [InlineData("public async Task<string> AddAsync(string text) { await Task.Yield(); return text.Trim(); }")]
     [InlineData("public async Task<string> AddAsync(string text) { await using var s = new MemoryStream(); return text.Trim(); }")]
     [InlineData("public async Task<string> AddAsync(string text) => Of(text)(); Func<string> Of(string text) => () => text;")]
+    [InlineData("interface IFormat { string Of(string text); } IFormat format; public async Task<string> AddAsync(string text) => format.Of(text);")]
     // A fix makes others that wait of them.
     [InlineData("public async Task<string> AddAsync(string text) => File.{|SIO1004:ReadAllText|}(text);")]
     [InlineData("public async Task<string> AddAsync(string text) => {|SIO3004:Read|}(text); string Read(string path) => File.ReadAllText(path);")]
     [InlineData("public async Task<string> AddAsync(string text) => Once(text).{|SIO1002:Result|} + text.Trim(); async Task<string> Once(string text) { await Task.Yield(); return text; }")]
     [InlineData("public async Task<string> AddAsync(string text) => text.Length > 9 ? new Links().AddAsync(text).Result : text.Trim();")]
-    public Task Wait_perhaps(string member) => VerifyChains.Code(In("_ = links.AddAsync(\"#\").{|SIO1002:Result|};", $"class Others : ILinks {{ {member} }}"));
+    public Task Wait_perhaps(string member)
+    {
+        var usings = "using System;\nusing System.IO;\nusing System.Threading.Tasks;\n";
+        var test = VerifyChains.Test(usings + In("_ = links.AddAsync(\"#\").{|SIO1002:Result|};", $"class Others : ILinks {{ {member} }} {Program}"));
+        test.TestState.OutputKind = OutputKind.ConsoleApplication;
+        return test.RunAsync();
+    }
 
     /// <summary>Two that wait for each other: neither is taken for complete because of the other.</summary>
     [Fact]
@@ -69,6 +88,7 @@ public sealed class MembersThatNeverWait
         #### Web Core Services
         class Page
         {
+            static void Main() { }
             async Task M(ILinks links, IIcons icons)
             {
                 await Task.Yield();

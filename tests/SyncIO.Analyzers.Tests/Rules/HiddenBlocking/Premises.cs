@@ -90,6 +90,7 @@ public sealed class Premises
                 Streams.All(new StringReader("a"));
                 new Message(new MemoryStream(bytes)).Next();
                 Streams.{|SIO3002:Count|}(network);
+                Streams.{|SIO3002:Count|}(new FileStream("f", FileMode.Open));
                 new Message(network).{|SIO3002:Next|}();
             }
         }

@@ -153,7 +153,7 @@ internal static class Layered
         string Facts(string name) => Path.Combine(folder.FullName, name + FactsFile.Extension);
     }
 
-    /// <summary>With its own catalogue, those of the projects behind it, and, as an editor has it, a list of whose they are.</summary>
+    /// <summary>With its own catalogue, those of the projects behind it, and, as an editor has it, a list of whose they are; a program if it has a <c>Main</c>.</summary>
     private static Project WithCatalogues(
         Project project, string[] behind, List<Section> projects)
     {
@@ -164,6 +164,8 @@ internal static class Layered
             .ToList();
         var foreign = catalogues.Where(one => one.Name != project.Name).ToList();
         var list = behind.Select(name => $"{name}|").Concat(foreign.Select(one => $"{one.Name}|{one.Path}")).Concat(foreign.Select(one => $"|{one.Path}"));
+        var isProgram = projects.Single(one => one.Name == project.Name).Text.Contains("static void Main(", StringComparison.Ordinal);
+        project = project.WithCompilationOptions(project.CompilationOptions!.WithOutputKind(isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary));
         project = catalogues.Aggregate(project, (with, one) => with.AddAdditionalDocument(one.Name, string.Join("\n", one.Lines), filePath: one.Path).Project);
         return behind.Length == 0 ? project : project.AddAdditionalDocument("files", string.Join("\n", list), filePath: $"/{project.Name}.SyncIO.files").Project;
     }
