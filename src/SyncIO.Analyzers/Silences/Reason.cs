@@ -63,7 +63,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         Learn + "api/system.io.compression.ziparchivemode");
 
     public static Reason FormAlreadyRead { get; } = Of(
-        "Model binding, an antiforgery check or `ReadFormAsync` has read the form before.",
+        "Model binding, an antiforgery check or `ReadFormAsync` has read the form before, or others hand their request to a library.",
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
 
     public static Reason EndedResponse { get; } = Of(
