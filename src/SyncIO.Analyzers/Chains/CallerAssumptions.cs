@@ -160,7 +160,7 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
 
     /// <summary>A property that keeps a value, of a class that is made of such a one.</summary>
     private static bool IsGivenToConstructor(IPropertySymbol property) =>
-        property.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property))
+        property.KeepsValue()
         && property.ContainingType.InstanceConstructors.Any(constructor =>
             constructor.Parameters.Any(parameter => SymbolEqualityComparer.Default.Equals(parameter.Type, property.Type)));
 

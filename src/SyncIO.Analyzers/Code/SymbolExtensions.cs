@@ -174,6 +174,10 @@ internal static class SymbolExtensions
     private static string MetadataNameInFull(this INamespaceSymbol space) =>
         space.ContainingNamespace is { IsGlobalNamespace: false } outer ? outer.MetadataNameInFull() + "." + space.MetadataName : space.MetadataName;
 
+    /// <summary>Is a property kept in a field of the compiler's? Metadata does not say.</summary>
+    public static bool KeepsValue(this IPropertySymbol property) =>
+        property.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property));
+
     /// <summary>The property that an accessor belongs to; else the member itself.</summary>
     public static ISymbol PropertyOrSelf(this ISymbol member) => (member as IMethodSymbol)?.AssociatedSymbol ?? member;
 

@@ -61,7 +61,7 @@ internal static class AskedState
     private static bool IsKept(ISymbol member) => member switch
     {
         IFieldSymbol field => !field.IsConst,
-        IPropertySymbol property => property.ContainingType.GetMembers().OfType<IFieldSymbol>().Any(field => SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property)),
+        IPropertySymbol property => property.KeepsValue(),
         _ => false,
     };
 
