@@ -94,16 +94,10 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
             return assumption.IsGiven(database) ? assumption.Given : [];
         }
 
-        if (IsOpen(blocking))
+        if (ReadBy(blocking) is { } read)
         {
             var assumption = new MemoryHypothesis(blocking.Call.Syntax);
-            return streams.OfCall(blocking.Call, assumption) == Origin.Unknown ? [] : assumption.Given;
-        }
-
-        if (blocking.Kind == BlockingKind.Task && Wait.Task(blocking.Call) is { } read && MemoryTasks.MayBe(Behind(read), streams, solution))
-        {
-            var assumption = new MemoryHypothesis(blocking.Call.Syntax);
-            return streams.OfCall(Behind(read), assumption) == Origin.Unknown ? [] : assumption.Given;
+            return streams.OfCall(read, assumption) == Origin.Unknown ? [] : assumption.Given;
         }
 
         return blocking.Kind == BlockingKind.Task
@@ -113,6 +107,12 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
                 ? [parameter]
                 : [];
     }
+
+    /// <summary>What reads or writes where nobody here knows what: the call itself, or the asynchronous one that it waits for.</summary>
+    private IOperation? ReadBy(Blocking blocking) =>
+        IsOpen(blocking) ? blocking.Call
+        : blocking.Kind == BlockingKind.Task && Wait.Task(blocking.Call) is { } task && MemoryTasks.MayBe(Behind(task), streams, solution) ? Behind(task)
+        : null;
 
     private static bool IsOpen(Blocking blocking) => blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown;
 

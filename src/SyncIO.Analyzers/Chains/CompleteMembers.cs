@@ -6,7 +6,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
-using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Values;
 
@@ -100,14 +99,10 @@ internal sealed class CompleteMembers(SolutionMembers members)
             run.ToList().ForEach(open.Push);
         }
 
-        return operations.Exists(operation => MayBlock(operation, home.Facts));
+        // Nor does anybody know what a delegate runs.
+        return operations.Exists(operation => operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke }
+            || BlockingCalls.MayBlock(operation, home.Facts));
     }
-
-    private static bool MayBlock(IOperation operation, ProjectFacts facts) =>
-        operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke }
-        || operation.CalledMember() is { } called
-            && facts.Of(operation.Syntax.SyntaxTree) is var file
-            && (file.MayBlock(called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
 
     private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
 

@@ -140,7 +140,7 @@ internal sealed class CallGraph(SourceMembers members)
                 break;
         }
 
-        if (!ends.ContainsKey(caller) && MayBlock(operation))
+        if (!ends.ContainsKey(caller) && BlockingCalls.MayBlock(operation, members.Facts))
         {
             Note(caller, ends);
         }
@@ -174,9 +174,4 @@ internal sealed class CallGraph(SourceMembers members)
             noted.TryAdd(one, true);
         }
     }
-
-    private bool MayBlock(IOperation operation) =>
-        operation.CalledMember() is { } called
-        && members.Facts.Of(operation.Syntax.SyntaxTree) is var file
-        && (file.MayBlock(called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
 }
