@@ -107,8 +107,9 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static bool NeedsContextAfter(SyntaxNode place, SyntaxNode function) =>
         AwaitsIn(function).Where(node => !IsPlain(node)).Select(node => node.Span.End).DefaultIfEmpty(0).Min() is var left
         && left > place.Span.End
+        && StartOfRound(place, function) is var start
         && function.DescendantNodes(node => node == function || !IsFunction(node))
-            .Where(node => node != place && node.Span.End >= StartOfRound(place, function) && node.SpanStart < left)
+            .Where(node => node != place && node.Span.End >= start && node.SpanStart < left)
             .Any(node => IsChange(node) || IsCallback(node, function));
 
     /// <summary>In a loop, what stands before a place also runs after it.</summary>
