@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -39,6 +40,19 @@ internal static class Fix
         await new TProvider().ComputeRefactoringsAsync(
             new CodeRefactoringContext(document, new TextSpan(place, 0), actions.Add, CancellationToken.None));
         return actions.ToImmutable();
+    }
+
+    /// <summary>Without those that say why nothing is changed, which are registered for <c>dotnet format</c> alone (decision 6).</summary>
+    public static ImmutableArray<CodeAction> ThatChange(ImmutableArray<CodeAction> actions) =>
+        actions.RemoveAll(action => action.Title.StartsWith("No", StringComparison.Ordinal));
+
+    /// <summary>The text of the one file of a project, after Fix All of what is found in the project.</summary>
+    /// <typeparam name="TProvider">Whose fixes.</typeparam>
+    public static async Task<string> InBulk<TProvider>(Project project)
+        where TProvider : CodeFixProvider, new()
+    {
+        var changed = await All<TProvider>(project.Solution, await Findings.In(project));
+        return (await changed.GetProject(project.Id)!.Documents.Single().GetTextAsync()).ToString();
     }
 
     /// <summary>The solution after an entry was chosen; as it was where the entry changes nothing.</summary>

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -69,6 +70,8 @@ internal class SilentTest<TAnalyzer> : CSharpCodeFixTest<TAnalyzer, AwaitFixProv
 
     protected sealed override IEnumerable<DiagnosticAnalyzer> GetDiagnosticAnalyzers() =>
         collector is null ? Analyzers : Analyzers.Append(collector);
+
+    protected sealed override ImmutableArray<CodeAction> FilterCodeActions(ImmutableArray<CodeAction> actions) => Fix.ThatChange(actions);
 
     /// <summary>Reports nothing: it only asks, with the options of the test.</summary>
 #pragma warning disable RS1012, RS1036, RS1038, RS1041, RS2008 // It is no analyzer of the product.

@@ -111,6 +111,11 @@ public sealed class FixesAreCompared
             await Failure.Of(new NamingFixTestOf(new RewriteFix((text, _) => text)) { TestCode = "class [|type|] { }", FixedCode = "class Type { }" }));
 
     [Fact]
+    public async Task A_fix_that_changes_nothing_fails_where_none_is_expected()
+        => (await Failure.Of(new NamingFixTestOf(new RewriteFix((text, _) => text)) { TestCode = "class [|type|] { }", FixedCode = "class [|type|] { }" }))
+            .Says("made no changes to the code");
+
+    [Fact]
     public Task Two_iterations_for_one_diagnostic_pass_where_they_are_stated()
         => new NamingFixTestOf(new RewriteFix(InTwoSteps))
         {

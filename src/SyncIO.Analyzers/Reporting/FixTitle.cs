@@ -19,6 +19,9 @@ internal static class FixTitle
     /// <summary>The title that a finding carries; null where nothing is rewritten.</summary>
     public static string? Of(Diagnostic diagnostic) => diagnostic.Properties.TryGetValue(Property, out var title) ? title : null;
 
+    /// <summary>Says that nothing is rewritten, and why.</summary>
+    public static string ForNothing(string reason) => $"No automatic fix: {reason}";
+
     private static string For(FixPlan plan) => plan.Action switch
     {
         FixAction.AwaitTask => "Await the task",

@@ -55,9 +55,9 @@ public sealed class AwaitFixProvider : CodeFixProvider
     }
 
     private static async Task<string> TitleAsync(Document document, Diagnostic diagnostic, CancellationToken cancellation) =>
-        await DocumentFix.ObstacleAsync(document, diagnostic, cancellation).ConfigureAwait(false)
-        ?? (FixTitle.Of(diagnostic) is not { } title ? Nothing
-            : await SolutionFix.CalledHandlerAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
-                ? $"{title}, and make the callers of '{handler.Name}' asynchronous"
-            : title);
+        await DocumentFix.ObstacleAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } reason ? FixTitle.ForNothing(reason)
+        : FixTitle.Of(diagnostic) is not { } title ? Nothing
+        : await SolutionFix.CalledHandlerAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
+            ? $"{title}, and make the callers of '{handler.Name}' asynchronous"
+        : title;
 }

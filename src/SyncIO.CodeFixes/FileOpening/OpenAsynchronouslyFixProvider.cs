@@ -11,6 +11,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.CodeFixes.Members;
 using SyncIO.Origins;
+using SyncIO.Reporting;
 using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.FileOpening;
@@ -44,7 +45,7 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
             {
                 context.RegisterCodeFix(
                     CodeAction.Create(
-                        openings.Count > 0 ? "Open the file with 'FileOptions.Asynchronous'" : "It is opened elsewhere, or in another way",
+                        openings.Count > 0 ? "Open the file with 'FileOptions.Asynchronous'" : FixTitle.ForNothing("it is opened elsewhere, or in another way"),
                         cancellation => ApplyAsync(context.Document, one, cancellation),
                         EquivalenceKey),
                     diagnostic);

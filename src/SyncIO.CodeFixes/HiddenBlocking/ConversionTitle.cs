@@ -19,7 +19,7 @@ internal static class ConversionTitle
     /// <param name="cancellation">Cancels the question.</param>
     public static string? OfObstacle(Conversion conversion, Diagnostic finding, CancellationToken cancellation) =>
         finding.GetMessage(CultureInfo.InvariantCulture).Contains(ChainReport.NoFix) ? null
-        : conversion.Obstacle(cancellation) is { } reason ? $"No automatic fix: {reason}"
+        : conversion.Obstacle(cancellation) is { } reason ? FixTitle.ForNothing(reason)
         : null;
 
     /// <summary>Says it with the member where it begins; null where nothing changes.</summary>

@@ -117,29 +117,36 @@ public abstract partial class CodeFixTest<TVerifier>
             + (difference ?? $"{fix.Document.FilePath} now is:{Environment.NewLine}{text}"));
     }
 
-    // The first diagnostic, in the order of the sources, for which the wanted code action is offered.
+    // The first diagnostic, in the order of the sources, for which the wanted code action is offered and changes something.
     private async Task<OfferedFix?> FindFixAsync(
         AnalyzedSolution current,
         ImmutableArray<CodeFixProvider> providers,
         IVerifier verifier,
         CancellationToken cancellationToken)
     {
+        CodeAction? empty = null;
+
         foreach (var diagnostic in current.Diagnostics.Where(diagnostic => !diagnostic.IsSuppressed))
         {
             var offered = await OfferedAsync(diagnostic, current.Solution, providers, cancellationToken).ConfigureAwait(false);
 
-            if (Choose([.. offered.Select(offer => offer.Action)], verifier) is { } action
-                && await ChangesAnythingAsync(action, current.Solution, cancellationToken).ConfigureAwait(false))
+            if (Choose([.. offered.Select(offer => offer.Action)], verifier) is { } action)
             {
                 MustBeLocal(diagnostic, current, verifier);
-                return offered.First(offer => offer.Action == action);
+
+                if (await ChangesAnythingAsync(action, current.Solution, cancellationToken).ConfigureAwait(false))
+                {
+                    return offered.First(offer => offer.Action == action);
+                }
+
+                empty ??= action;
             }
         }
 
+        verifier.True(empty is null, $"A code fix was offered that made no changes to the code: '{empty?.Title}'.");
         return null;
     }
 
-    // A code action that changes nothing is no fix: a provider may have to offer one, so that Fix All can be asked of it.
     private static async Task<bool> ChangesAnythingAsync(CodeAction action, Solution solution, CancellationToken cancellationToken)
     {
         var operations = await action.GetOperationsAsync(cancellationToken).ConfigureAwait(false);

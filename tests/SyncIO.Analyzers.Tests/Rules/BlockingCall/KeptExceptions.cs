@@ -148,7 +148,7 @@ public sealed class KeptExceptions
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class(members)));
         var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == id));
-        Assert.Equal(title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
+        Assert.Equal("No automatic fix: " + title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
         var changed = await Fix.All<AwaitFixProvider>(project.Solution, [finding]);
         Assert.Equal(
             (await project.Documents.Single().GetTextAsync()).ToString(),

@@ -12,7 +12,7 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 /// <summary>One file, compiled for several targets: what does not bind for all of them is not written.</summary>
 public sealed class LinkedFiles
 {
-    private const string Missing = "It would not compile in another target or project that has this file";
+    private const string Missing = "No automatic fix: it would not compile in another target or project that has this file";
 
     [Theory]
     [InlineData("stream.CopyTo(stream);", "await stream.CopyToAsync(stream);")]

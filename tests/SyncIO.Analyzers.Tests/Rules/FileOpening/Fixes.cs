@@ -1,4 +1,6 @@
+using System.Collections.Immutable;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.FileOpening;
@@ -69,10 +71,15 @@ public sealed class Fixes
     private static Task Verify(string before, string after) => VerifyCode(
         Code.Async(before, "FileInfo file, byte[] b, FileMode mode, int n"), Code.Async(after, "FileInfo file, byte[] b, FileMode mode, int n"));
 
-    private static Task VerifyCode(string before, string after) => new CSharpCodeFixTest<FileOpeningAnalyzer, OpenAsynchronouslyFixProvider, DefaultVerifier>
+    private static Task VerifyCode(string before, string after) => new OpeningTest
     {
         ReferenceAssemblies = References.Net10,
         TestCode = before,
         FixedCode = after,
     }.RunAsync();
+
+    private sealed class OpeningTest : CSharpCodeFixTest<FileOpeningAnalyzer, OpenAsynchronouslyFixProvider, DefaultVerifier>
+    {
+        protected override ImmutableArray<CodeAction> FilterCodeActions(ImmutableArray<CodeAction> actions) => Fix.ThatChange(actions);
+    }
 }

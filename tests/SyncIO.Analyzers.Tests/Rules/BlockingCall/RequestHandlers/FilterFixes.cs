@@ -1,4 +1,6 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
@@ -199,19 +201,14 @@ public sealed class FilterFixes
 
     /// <summary>What it is given to wants the interface that it had.</summary>
     [Fact]
-    public Task A_filter_that_another_project_wants()
+    public async Task A_filter_that_another_project_wants()
     {
-        const string Filter = Usings + "public class F : IExceptionFilter { public void OnException(ExceptionContext c) => Thread.{|SIO2003:Sleep|}(1); }";
-        var test = Verify.Test(Filter, Filter, References.AspNetCore10);
-
-        foreach (var state in new[] { test.TestState, test.FixedState })
-        {
-            state.AdditionalProjects["Site"].Sources.Add("class Site { void Use(Microsoft.AspNetCore.Mvc.Filters.IExceptionFilter f) { } void M() => Use(new F()); }");
-            state.AdditionalProjects["Site"].ReferenceAssemblies = References.AspNetCore10;
-            state.AdditionalProjects["Site"].AdditionalProjectReferences.Add("TestProject");
-        }
-
-        return test.RunAsync();
+        const string Filter = Usings + "public class F : IExceptionFilter { public void OnException(ExceptionContext c) => Thread.Sleep(1); }";
+        var filters = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/F.cs", Filter));
+        var site = await filters.Solution.AddLibraryAsync(
+            "Site", References.AspNetCore10, ("/S/S.cs", "class Site { void Use(Microsoft.AspNetCore.Mvc.Filters.IExceptionFilter f) { } void M() => Use(new F()); }"));
+        var solution = site.AddProjectReference(new ProjectReference(filters.Id)).Solution;
+        Assert.Equal(Filter, await Tests.Fix.InBulk<AwaitFixProvider>(solution.GetProject(filters.Id)!));
     }
 
     private static Task Fix(string before, string after) => Verify.Fix(Usings + before, Usings + after, References.AspNetCore10);
