@@ -55,6 +55,9 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason KernelFile { get; } = Of(
         "The path is a constant below `/proc` or `/sys`: the kernel answers from memory.", "decisions/0018-what-applications-do.md");
 
+    public static Reason Sqlite { get; } = Of(
+        "The call is in a branch whose condition says that the database is SQLite, which answers in the calling thread.", Learn + "standard/data/sqlite/async");
+
     public static Reason SetProperty { get; } = Of(
         "The property is set here, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
 
@@ -144,7 +147,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, OwnType, Memory, Console, KernelFile, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
+        OtherQuery, OwnType, Memory, Console, KernelFile, Sqlite, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
         CompletedTask, EndedWait, AnsweredLater,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
