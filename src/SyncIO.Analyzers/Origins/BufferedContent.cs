@@ -74,4 +74,23 @@ internal static class BufferedContent
         operation.DescendantsAndSelf()
             .OfType<IFieldReferenceOperation>()
             .Any(field => field.Field is { Name: "ResponseHeadersRead", ContainingType.Name: "HttpCompletionOption" });
+
+    /// <summary>
+    /// Is it the body of a request that was set back before, <c>request.Body.Position = 0</c>? Only a buffered one can be, and somebody has read it to its end,
+    /// unless the same function begins to buffer.
+    /// </summary>
+    public static bool IsReadAgain(IOperation value) =>
+        IsBody(value)
+        && value.Root().Descendants().ToList() is var all
+        && all.Any(one => one.Syntax.Span.End <= value.Syntax.SpanStart && IsSetBack(one))
+        && !all.Any(one => one is IInvocationOperation { TargetMethod.Name: "EnableBuffering" or "EnableRewind" });
+
+    private static bool IsSetBack(IOperation operation) => operation switch
+    {
+        IPropertyReferenceOperation { Property.Name: "Position", Instance: { } stream } => operation.IsWritten() && IsBody(stream),
+        IInvocationOperation { TargetMethod.Name: "Seek", Instance: { } stream } => IsBody(stream),
+        _ => false,
+    };
+
+    private static bool IsBody(IOperation stream) => stream.Unwrapped() is IPropertyReferenceOperation { Property: { Name: "Body", ContainingType.Name: "HttpRequest" } };
 }

@@ -82,7 +82,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
         {
             IFieldReferenceOperation { Field: { Name: "Null", IsStatic: true } } => Origin.Memory,
             IObjectCreationOperation creation => OfArguments(creation.Arguments, search),
-            _ when KnownMemory.Is(value, facts.Catalogue) => Origin.Memory,
+            _ when KnownMemory.Is(value, facts.Catalogue) || BufferedContent.IsReadAgain(value) => Origin.Memory,
             IInvocationOperation when facts.Catalogue.Has(Role.GivesFile, value) => Origin.File,
             IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "AsTask" or "WaitAsync", Instance: { } task } =>
                 Of(task, search),

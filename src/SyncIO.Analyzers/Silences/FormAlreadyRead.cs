@@ -107,5 +107,5 @@ internal static class FormAlreadyRead
         && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart && read.RunsWhere(call));
 
     private static IEnumerable<IInvocationOperation> Reads(IOperation body) =>
-        body.Descendants().OfType<IInvocationOperation>().Where(call => call.TargetMethod.Name == "ReadFormAsync");
+        body.Descendants().OfType<IInvocationOperation>().Where(call => call.TargetMethod.Name is "ReadFormAsync" or "GetOpenIddictServerRequest");
 }

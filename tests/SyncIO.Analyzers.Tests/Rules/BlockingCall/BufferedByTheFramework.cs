@@ -80,6 +80,24 @@ public sealed class BufferedByTheFramework
     [InlineData("{ } class Limits { private async Task Check(Microsoft.AspNetCore.Http.HttpContext context) { await Task.Yield(); _ = context.Request.{|SIO1001:Form|}; } }")]
     public Task A_form_that_nobody_else_reads(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
 
+    [Theory]
+    [InlineData("c.Request.Body.Position = 0; _ = new StreamReader(c.Request.Body).ReadToEnd();")]
+    [InlineData("c.Request.Body.Seek(0, SeekOrigin.Begin); using var r = new StreamReader(c.Request.Body); _ = r.ReadToEnd();")]
+    public Task A_body_that_is_set_back_was_read_before(string body) => Verify.Silent(Body(body), nameof(Reason.Memory), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("_ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}(); c.Request.Body.Position = 0;")]
+    [InlineData("c.Request.EnableBuffering(); c.Request.Body.Position = 0; _ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}();")]
+    [InlineData("var at = c.Request.Body.Position; _ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}();")]
+    public Task Another_body_is_on_its_way(string body) => Verify.Fix(Body(body), references: References.AspNetCore10);
+
+    private static string Body(string body) => $$"""
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Http;
+        class Hook { async Task Run(HttpContext c) { await Task.Yield(); {{body}} } }
+        """;
+
     [Fact]
     public Task A_form_that_was_not_bound_yet() => Verify.Fix(
         Mvc(": IAsyncResourceFilter { public async Task OnResourceExecutionAsync(ResourceExecutingContext c, ResourceExecutionDelegate next) { _ = c.HttpContext.Request.{|SIO1001:Form|}; await next(); } }"),
