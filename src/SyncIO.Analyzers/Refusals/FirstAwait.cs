@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,16 +11,27 @@ namespace SyncIO.Refusals;
 /// <summary>Up to its first <c>await</c>, an <c>async</c> function has done what it does when it returns.</summary>
 internal static class FirstAwait
 {
+    /// <summary>How many members are asked, one behind the other, whether what they give may be complete.</summary>
+    private const int Deepest = 3;
+
     /// <summary>May an operation run before anything is awaited, so that the first <c>await</c> is behind it?</summary>
     /// <param name="operation">An operation.</param>
     /// <param name="function">The body of the <c>async</c> function around it.</param>
-    public static bool IsBehind(IOperation operation, IOperation function) => !function.Descendants().Any(await =>
+    public static bool IsBehind(IOperation operation, IOperation function) =>
+        MayCome(operation.Syntax.SpanStart, operation, function, Deepest);
+
+    /// <summary>May a function come to a place before it waits?</summary>
+    /// <param name="before">Where an <c>await</c> has to end that counts.</param>
+    /// <param name="place">What it has to be run for; the function itself: for all of it.</param>
+    /// <param name="function">The function.</param>
+    /// <param name="depth">How many members are still asked.</param>
+    private static bool MayCome(int before, IOperation place, IOperation function, int depth) => !function.Descendants().Any(await =>
         Waits(await)
-        && !MayGoOn(await)
-        && await.Syntax.Span.End <= operation.Syntax.SpanStart
+        && !MayGoOn(await, depth)
+        && await.Syntax.Span.End <= before
         && await.EnclosingFunction() == function
         && await.Outwards(function)
-            .TakeWhile(way => !way.Parent.Syntax.Span.Contains(operation.Syntax.Span))
+            .TakeWhile(way => !way.Parent.Syntax.Span.Contains(place.Syntax.Span))
             .All(way => IsAlwaysRun(way.Child, way.Parent)));
 
     /// <summary>Is it an <c>await</c> after which somebody else may have run? <c>await Task.CompletedTask</c> goes on at once.</summary>
@@ -31,7 +43,7 @@ internal static class FirstAwait
     };
 
     /// <summary>Is it an <c>await</c> of what is ready most of the time: a free semaphore, a buffer, a task that somebody else has started?</summary>
-    private static bool MayGoOn(IOperation operation) => operation is IAwaitOperation await && IsOftenReady(TaskOf(await));
+    private static bool MayGoOn(IOperation operation, int depth) => operation is IAwaitOperation await && IsOftenReady(TaskOf(await), depth);
 
     private static IOperation TaskOf(IAwaitOperation await) => await.Operation.Unwrapped() switch
     {
@@ -39,12 +51,42 @@ internal static class FirstAwait
         var task => task,
     };
 
-    private static bool IsOftenReady(IOperation task) => task switch
+    private static bool IsOftenReady(IOperation task, int depth) => task switch
     {
         IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" }, Arguments: [{ Value.ConstantValue: { HasValue: true, Value: 0 } }, ..] } => true,
         IInvocationOperation { TargetMethod: { ReturnType.Name: "ValueTask", DeclaringSyntaxReferences.IsEmpty: false } } => true,
+        IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false } called } call => depth == 0 || MayGiveComplete(called, call, depth - 1),
         IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IArrayElementReferenceOperation => true,
         _ => FactIndex.Shipped.Lines(Role.OftenReady).Any(line => line.SpeaksOf(task)),
+    };
+
+    /// <summary>
+    /// May a member of the solution give a task that is complete: one that others implement, one that is <c>async</c> and may end before it waits, or one
+    /// that hands on something else than the task of a library?
+    /// </summary>
+    private static bool MayGiveComplete(IMethodSymbol called, IOperation call, int depth)
+    {
+        if (Implementations.AreAsked(called) || CompilationCode.Around(call).BodyOf(called)?.EnclosingFunction() is not { } function)
+        {
+            return true;
+        }
+
+        var ends = function.Descendants().OfType<IReturnOperation>().Where(end => !end.IsImplicit || end.ReturnedValue is not null)
+            .Where(end => end.EnclosingFunction() == function);
+        return called.IsAsync
+            ? ends.Any(end => MayCome(end.Syntax.Span.End, end, function, depth))
+                || called.ReturnType is INamedTypeSymbol { IsGenericType: false } && MayCome(int.MaxValue, function, function, depth)
+            : ends.Any(end => end.ReturnedValue is not { } given
+                || Given(given).Any(task => task is not IInvocationOperation || IsComplete(task) || IsOftenReady(task, depth)));
+    }
+
+    private static IEnumerable<IOperation> Given(IOperation task) => task.Unwrapped() switch
+    {
+        IConditionalOperation { WhenFalse: { } no } choice => Given(choice.WhenTrue).Concat(Given(no)),
+        ICoalesceOperation choice => Given(choice.Value).Concat(Given(choice.WhenNull)),
+        ISwitchExpressionOperation choice => choice.Arms.SelectMany(arm => Given(arm.Value)),
+        IThrowOperation => [],
+        var other => [other],
     };
 
     private static bool IsComplete(IOperation task) =>

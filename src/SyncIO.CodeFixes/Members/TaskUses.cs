@@ -45,9 +45,8 @@ internal sealed class TaskUses
     /// <param name="here">The function.</param>
     public static bool Matter(IOperation call, AwaitContext here) =>
         here.Handler is null
-        && !here.Function.ReturnType.IsAsyncEnumerable()
         && !FunctionReader.IsTopLevel(here.Function)
-        && (!here.Function.IsAsync || FirstAwait.IsBehind(call, here.Root));
+        && (!here.Function.IsAsync || here.Function.ReturnType.IsAsyncEnumerable() || FirstAwait.IsBehind(call, here.Root));
 
     /// <summary>Who would go on without waiting for a function of the solution, as a message says it; null where nobody would.</summary>
     /// <param name="here">The function.</param>
@@ -80,6 +79,7 @@ internal sealed class TaskUses
     private async Task<string?> OfFunctionAsync(IMethodSymbol function, IOperation root) =>
         known.TryGetValue(PlaceOf(root), out var answer) && answer.Tests.IsEmpty ? answer.Obstacle
         : !seen.Add(PlaceOf(root)) ? null
+        : function.ReturnType.IsAsyncEnumerable() ? await EnumeratorUses.ObstacleAsync(function, solution, cancellation).ConfigureAwait(false)
         : function.MethodKind is MethodKind.AnonymousFunction ? await OfDelegateAsync(root).ConfigureAwait(false)
         : await OfSymbolAsync(function.AssociatedSymbol is IPropertySymbol property ? property : function).ConfigureAwait(false);
 
