@@ -67,7 +67,7 @@ internal static class DocumentFix
                 : null
         : await ReliedOnAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } relied ? relied
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)
-            ? "It would not compile in another target or project that has this file"
+            ? "it would not compile in another target or project that has this file"
         : null;
 
     /// <summary>The handler around a finding that is not only called by its framework; null where there is none.</summary>
@@ -168,11 +168,14 @@ internal static class DocumentFix
     private static List<Blocking> Calls(
         ImmutableArray<Diagnostic> diagnostics, SyntaxNode root, SemanticModel model, Knowledge knowledge, CancellationToken cancellation)
     {
-        var found = diagnostics
-            .SelectMany(diagnostic => diagnostic.AdditionalLocations.Prepend(diagnostic.Location))
+        IEnumerable<Blocking> At(IEnumerable<Location> locations) => locations
             .Where(location => location.SourceTree?.FilePath == root.SyntaxTree.FilePath && root.FullSpan.Contains(location.SourceSpan))
             .Select(location => BlockingAt(location, root, model, knowledge, cancellation))
-            .OfType<Blocking>()
+            .OfType<Blocking>();
+
+        // The calls that are one finding with another may be suppressed on their own.
+        var found = At(diagnostics.Select(diagnostic => diagnostic.Location))
+            .Concat(At(diagnostics.SelectMany(diagnostic => diagnostic.AdditionalLocations)).Where(call => !Suppressions.Cover(call, cancellation)))
             .ToList();
 
         return found

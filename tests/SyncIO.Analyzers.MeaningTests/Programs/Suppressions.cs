@@ -53,3 +53,26 @@ static class SuppressedAtTheCall
         return await One(p) + await Two(p);
     }
 }
+
+/// <summary>A flush is one finding with the write before it, and may be suppressed alone.</summary>
+[Fixed("await to.WriteAsync(text);", "to.Flush();")]
+static class SuppressedBehindAnother
+{
+    static async Task Send(string path, string text)
+    {
+        await Task.Yield();
+        using var to = new StreamWriter(path);
+        to.Write(text);
+#pragma warning disable SIO1004 // Whoever reads the file waits for it.
+        to.Flush();
+#pragma warning restore SIO1004
+        await Task.Yield();
+    }
+
+    public static async Task<string> Run()
+    {
+        var path = Given.NoFile();
+        await Send(path, "a");
+        return Given.Content(path);
+    }
+}
