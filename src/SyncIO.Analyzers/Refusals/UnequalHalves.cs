@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -10,7 +11,10 @@ using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
-/// <summary>Two halves of a type of the solution, of which the synchronous one keeps something that the asynchronous one does not: a count, a cache.</summary>
+/// <summary>
+/// Two halves of a type of the solution that do not do the same: the synchronous one keeps something that the asynchronous one does not, a count, a cache; or
+/// one of them swallows what the other one throws.
+/// </summary>
 internal static class UnequalHalves
 {
     /// <summary>How many members may lie between a half and the one that sets something.</summary>
@@ -34,20 +38,38 @@ internal static class UnequalHalves
 
         return types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
-            .Select(type => LeftOut(Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length), Methods(type, plan.Name), code))
-            .FirstOrDefault(name => name is not null) is { } left
-                ? $"'{plan.Name}' does not set '{left}', as '{member.Name}' does"
+            .Select(type => Between(
+                [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length)], [.. Methods(type, plan.Name)], code))
+            .FirstOrDefault(difference => difference is not null) is { } difference
+                ? string.Format(CultureInfo.InvariantCulture, difference, plan.Name, member.Name)
                 : null;
     }
+
+    /// <summary>What differs, as a message says it of the asynchronous member (0) and the synchronous one (1).</summary>
+    private static string? Between(IReadOnlyCollection<IMethodSymbol> synchronous, IReadOnlyCollection<IMethodSymbol> asynchronous, OwnCode code) =>
+        synchronous.Count == 0 || asynchronous.Count == 0 ? null
+        : LeftOut(synchronous, asynchronous, code) is { } left ? $"'{{0}}' does not set '{left}', as '{{1}}' does"
+        : Swallowed(asynchronous, code).Except(Swallowed(synchronous, code)).FirstOrDefault() is { } hidden ? $"'{{0}}' swallows '{hidden}', which '{{1}}' throws"
+        : Swallowed(synchronous, code).Except(Swallowed(asynchronous, code)).FirstOrDefault() is { } thrown ? $"'{{0}}' throws '{thrown}', which '{{1}}' swallows"
+        : null;
+
+    /// <summary>The exceptions that members, and what they call, catch and do not throw on; that something was cancelled is for the asynchronous half to say.</summary>
+    private static IEnumerable<string> Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => members
+        .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
+        .SelectMany(body => Done.In(body, code))
+        .Select(done => done.Operation)
+        .OfType<ICatchClauseOperation>()
+        .Where(clause => !clause.Handler.Descendants().Any(one => one is IThrowOperation))
+        .Select(clause => clause.ExceptionType.Name)
+        .Where(name => name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type));
 
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
         type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);
 
     private static string? LeftOut(IEnumerable<IMethodSymbol> synchronous, IEnumerable<IMethodSymbol> asynchronous, OwnCode code)
     {
-        var others = asynchronous.ToList();
-        var set = new HashSet<ISymbol>(others.SelectMany(method => SetBy(method, code, Deepest)), SymbolEqualityComparer.Default);
-        return others.Count == 0 ? null : synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one))?.Name;
+        var set = new HashSet<ISymbol>(asynchronous.SelectMany(method => SetBy(method, code, Deepest)), SymbolEqualityComparer.Default);
+        return synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one))?.Name;
     }
 
     /// <summary>The members of the solution that live longer than a call, and that a method changes.</summary>

@@ -47,6 +47,8 @@ public sealed class KeptMeaning
     [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not set 'n', as 'Load' does")]
     [InlineData("readonly List<string> all = new(); string Load() { Add(); return File.ReadAllText(\"f\"); } void Add() => all.Add(\"\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not set 'all', as 'Load' does")]
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 2) => await File.ReadAllTextAsync(\"f\" + n);", "'LoadAsync' has another default value for 'n'")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException) { return null; } }", "'LoadAsync' swallows 'IOException', which 'Load' throws")]
+    [InlineData("string Load() { try { return File.ReadAllText(\"f\"); } catch (IOException) { return null; } }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' throws 'IOException', which 'Load' swallows")]
     public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
         members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",
@@ -55,6 +57,8 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); } void Count() => n++;")]
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 1) => await File.ReadAllTextAsync(\"f\" + n);")]
+    [InlineData("string Load() { try { return Read(); } catch (IOException) { return null; } } string Read() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (OperationCanceledException) { throw; } catch (IOException) { return null; } }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException e) { throw new InvalidOperationException(\"\", e); } catch (OperationCanceledException) { return null; } }")]
     public Task But_one_that_does_the_same_is_awaited(string members) => VerifyChains.MembersFixed(
         members + "\n    async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }",
         members + "\n    async Task M() { await LoadAsync(); await Task.Yield(); }");
@@ -315,7 +319,7 @@ public sealed class KeptMeaning
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));
         var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == "SIO1004"));
-        Assert.Equal(title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
+        Assert.Equal("No automatic fix: " + title, Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding)).Title);
         var changed = await Fix.All<AwaitFixProvider>(project.Solution, [finding]);
         Assert.Equal(
             (await project.Documents.Single().GetTextAsync()).ToString(),
@@ -339,7 +343,7 @@ public sealed class KeptMeaning
         var web = await data.Solution.AddLibraryAsync("Web", References.EFCore10, ("/W/W.cs", "public class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } }"));
         var solution = web.AddProjectReference(new ProjectReference(data.Id)).Solution;
         var finding = Assert.Single((await Findings.In(solution.GetProject(data.Id)!)).Where(found => found.Id == "SIO1001"));
-        Assert.Equal("'Own' has its own 'SaveChanges' but no asynchronous counterpart", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
+        Assert.Equal("No automatic fix: 'Own' has its own 'SaveChanges' but no asynchronous counterpart", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
         var changed = await Fix.All<AwaitFixProvider>(solution, [finding]);
         Assert.DoesNotContain("SaveChangesAsync", (await changed.GetProject(data.Id)!.Documents.Single().GetTextAsync()).ToString());
     }
