@@ -69,7 +69,8 @@ internal static class AggregateCatch
         IRecursivePatternOperation test => Is(test.MatchedType),
         IConversionOperation { IsImplicit: false, Type: var type } => Is(type),
         IInvocationOperation call => Is(call.TargetMethod.ContainingType) || call.TargetMethod.TypeArguments.Any(Is),
-        ILiteralOperation or INameOfOperation when operation.ConstantValue.Value is string text => text.IndexOf(Type, System.StringComparison.Ordinal) >= 0,
+        ILiteralOperation or INameOfOperation when operation.ConstantValue.Value is string text =>
+            text.IndexOf(Type, System.StringComparison.Ordinal) >= 0 || text == "InnerExceptions",
         _ => false,
     };
 

@@ -23,7 +23,8 @@ internal sealed class AggregateUses
     private static readonly ConditionalWeakTable<Solution, StrongBox<bool>> Spoken = new();
 
     /// <summary>Who expects the exception writes one of these.</summary>
-    private static readonly string[] Words = [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException"];
+    private static readonly string[] Words =
+        [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException", "IsFaulted", "IsCanceled", "TaskStatus", "OnFaulted", "OnCanceled"];
 
     private readonly Solution solution;
     private readonly CancellationToken cancellation;
@@ -127,9 +128,16 @@ internal sealed class AggregateUses
         return null;
     }
 
-    /// <summary>The exception of a task that has failed is the one around what its function threw.</summary>
-    private static bool ReadsException(IOperation operation) =>
-        operation is IPropertyReferenceOperation { Property: { Name: "Exception", ContainingType: var type } } && type.IsTaskLike();
+    /// <summary>
+    /// The exception of a task that has failed is the one around what its function threw, and what was cancelled in a wait has failed.
+    /// </summary>
+    private static bool ReadsException(IOperation operation) => operation switch
+    {
+        IPropertyReferenceOperation { Property: { Name: "Exception" or "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type } } => type.IsTaskLike(),
+        IFieldReferenceOperation { Field: { Name: var name, ContainingType.Name: "TaskContinuationOptions" } } =>
+            name.EndsWith("OnFaulted", System.StringComparison.Ordinal) || name.EndsWith("OnCanceled", System.StringComparison.Ordinal),
+        _ => false,
+    };
 
     /// <summary>The functions around an operation, and what holds one that is handed over: who calls them may run it.</summary>
     private void Follow(IOperation operation)

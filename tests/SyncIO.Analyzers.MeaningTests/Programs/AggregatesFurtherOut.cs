@@ -183,3 +183,52 @@ static class NamedByNameofKept
         }
     }
 }
+
+/// <summary>What is cancelled in a wait has failed, and what is cancelled in an await is cancelled.</summary>
+[NotFixed]
+static class AlarmOfFailuresKept
+{
+    static async Task Import(CancellationToken token)
+    {
+        await Task.Yield();
+        Task.Delay(-1, token).Wait();
+    }
+
+    public static async Task<string> Run()
+    {
+        var answer = "none";
+        var import = Import(new CancellationToken(true));
+        var alarm = import.ContinueWith(_ => answer = "alarm", CancellationToken.None, TaskContinuationOptions.OnlyOnFaulted, TaskScheduler.Default);
+        await Task.WhenAny(alarm, Task.Delay(500));
+        return answer;
+    }
+}
+
+[NotFixed]
+static class AskedForByNameKept
+{
+    static async Task Import()
+    {
+        await Task.Yield();
+        Given.Failure<int>(new FormatException("x")).Wait();
+    }
+
+    static bool IsGroup(Exception e) => e.GetType().GetProperty("InnerExceptions") is not null;
+
+    public static async Task<string> Run()
+    {
+        try
+        {
+            await Import();
+            return "";
+        }
+        catch (Exception e) when (IsGroup(e))
+        {
+            return "group";
+        }
+        catch (Exception)
+        {
+            return "one";
+        }
+    }
+}
