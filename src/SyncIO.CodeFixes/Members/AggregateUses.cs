@@ -51,7 +51,8 @@ internal sealed class AggregateUses
 
         if (!functions.TryGetValue((root.SyntaxTree, root.SpanStart), out var obstacle))
         {
-            obstacle = await new AggregateUses(solution, cancellation).OfFunctionAsync(blocking).ConfigureAwait(false);
+            obstacle = await new AggregateUses(solution, cancellation).OfFunctionAsync(blocking).ConfigureAwait(false)
+                ?? (await ExceptionListeners.InAsync(solution, cancellation).ConfigureAwait(false) is { } listener ? Told(listener) : null);
             functions[(root.SyntaxTree, root.SpanStart)] = obstacle;
         }
 
@@ -180,6 +181,7 @@ internal sealed class AggregateUses
         return Knowledge.Of((await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!, project.AnalyzerOptions).Code;
     }
 
-    private static string Told(IOperation use) =>
-        $"'{use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' expects the AggregateException of the wait";
+    private static string Told(IOperation use) => Told(use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member");
+
+    private static string Told(string member) => $"'{member}' expects the AggregateException of the wait";
 }

@@ -50,6 +50,7 @@ public sealed class StaticState
         ["UsesByName.Known"] = "a solution",
         ["AggregateUses.Known"] = "a solution",
         ["AggregateUses.Spoken"] = "a solution",
+        ["ExceptionListeners.Known"] = "a solution",
         ["MocksOfOriginals.Known"] = "a solution",
         ["TaskUses.Known"] = "a solution",
         ["QueriesInTests.Known"] = "a solution",

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -143,6 +144,24 @@ public sealed class KeptExceptions
         {{other}}
 
         """;
+
+    /// <summary>Filters and middleware hear of the exceptions of all requests.</summary>
+    [Theory]
+    [InlineData("class Filter { void OnException(ExceptionContext c) { if (c.Exception is AggregateException) c.Exception = null; } } class ExceptionContext { public Exception Exception; }", "OnException")]
+    [InlineData("class Middleware { async Task Invoke(HttpContext c, Func<Task> next) { try { await next(); } catch (AggregateException) { c.Status = 503; } } } class HttpContext { public int Status; }", "Invoke")]
+    [InlineData("class App { void Use(Func<Func<Task>, Task> one) { } void Start() => this.Use(async next => { try { await next(); } catch (AggregateException) { } }); }", "Use")]
+    public Task Of_requests(string listener, string name) =>
+        Offered("public async Task M(Task t) { await Task.Yield(); t.Wait(); }\n    " + listener, "SIO1002", $"'{name}' expects the AggregateException of the wait");
+
+    [Theory]
+    [InlineData("class Filter { void OnException(ExceptionContext c) { if (c.Exception is AggregateException a) c.Exception = a.InnerException; } } class ExceptionContext { public Exception Exception; }")]
+    [InlineData("class Other { void M(int n) { try { M(n); } catch (AggregateException) { } } }")]
+    public async Task But_not_where_they_take_it_apart(string other)
+    {
+        var text = Class("public async Task M(Task t) { await Task.Yield(); t.Wait(); }\n    " + other);
+        var fixedText = await Fix.InBulk<AwaitFixProvider>(await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", text)));
+        Assert.Contains("await t;", fixedText, StringComparison.Ordinal);
+    }
 
     private static async Task Offered(string members, string id, string title)
     {
