@@ -33,8 +33,11 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
 
     /// <summary>Does a member return an object that its thread keeps? One that is taken out of its place belongs to who asked.</summary>
     public bool HandsOut(IOperation body) =>
-        body.Descendants().OfType<IReturnOperation>().Any(@return => @return.ReturnedValue is { } value && value.DescendantsAndSelf().Any(IsBound) && value.Unwrapped() is not IInvocationOperation)
+        body.Descendants().OfType<IReturnOperation>().Any(@return => @return.ReturnedValue is { } value
+            && (IsOfThread(value) || value.Unwrapped() is ILocalReferenceOperation local && value.ValuesOf(local.Local)?.Any(IsOfThread) is true))
         && !BoundIn(body).Any(use => use.Given() is ({ ConstantValue: { HasValue: true, Value: null } }, _));
+
+    private bool IsOfThread(IOperation value) => value.DescendantsAndSelf().Any(IsBound) && value.Unwrapped() is not IInvocationOperation;
 
     private bool IsBound(IOperation one) =>
         (one as IFieldReferenceOperation)?.Field is { IsStatic: true } field && IsOfThread(field)

@@ -356,3 +356,35 @@ static class MarkThatIsTakenBackFixed
         return text + Log.Lines;
     }
 }
+
+/// <summary>A member clears the list of its thread and hands it out by way of a local.</summary>
+[NotFixed]
+static class HandedOutByALocalKept
+{
+    static class Lists
+    {
+        [ThreadStatic]
+        static List<string>? own;
+
+        public static List<string> Empty()
+        {
+            var list = own ??= new();
+            list.Clear();
+            return list;
+        }
+    }
+
+    static int last;
+
+    static async Task<string> One()
+    {
+        await Task.Yield();
+        var list = Lists.Empty();
+        var name = Interlocked.Increment(ref last).ToString();
+        list.Add(name);
+        Thread.Sleep(10);
+        return list.Count == 1 && list[0] == name ? "own" : "mixed";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(One);
+}
