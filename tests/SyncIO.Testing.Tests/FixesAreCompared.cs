@@ -1,5 +1,6 @@
 using System;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.Testing;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Testing.Tests.Samples;
@@ -112,8 +113,8 @@ public sealed class FixesAreCompared
 
     [Fact]
     public async Task A_fix_that_changes_nothing_fails_where_none_is_expected()
-        => (await Failure.Of(new NamingFixTestOf(new RewriteFix((text, _) => text)) { TestCode = "class [|type|] { }", FixedCode = "class [|type|] { }" }))
-            .Says("made no changes to the code");
+        => (await Failure.Of(new NamingFixTestOf(new OfferFix(document => [CodeAction.Create("Stay", _ => Task.FromResult(document), "stay")])) { TestCode = "class [|type|] { }", FixedCode = "class [|type|] { }" }))
+            .Says("made no changes to the code: 'Stay'");
 
     [Fact]
     public Task Two_iterations_for_one_diagnostic_pass_where_they_are_stated()

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -40,28 +39,39 @@ internal static class UnequalHalves
             .Where(code.IsOfSolution)
             .Select(type => Between(
                 [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length)], [.. Methods(type, plan.Name)], code))
-            .FirstOrDefault(difference => difference is not null) is { } difference
-                ? string.Format(CultureInfo.InvariantCulture, difference, plan.Name, member.Name)
-                : null;
+            .FirstOrDefault(difference => difference is not null);
     }
 
-    /// <summary>What differs, as a message says it of the asynchronous member (0) and the synchronous one (1).</summary>
-    private static string? Between(IReadOnlyCollection<IMethodSymbol> synchronous, IReadOnlyCollection<IMethodSymbol> asynchronous, OwnCode code) =>
-        synchronous.Count == 0 || asynchronous.Count == 0 ? null
-        : LeftOut(synchronous, asynchronous, code) is { } left ? $"'{{0}}' does not set '{left}', as '{{1}}' does"
-        : Swallowed(asynchronous, code).Except(Swallowed(synchronous, code)).FirstOrDefault() is { } hidden ? $"'{{0}}' swallows '{hidden}', which '{{1}}' throws"
-        : Swallowed(synchronous, code).Except(Swallowed(asynchronous, code)).FirstOrDefault() is { } thrown ? $"'{{0}}' throws '{thrown}', which '{{1}}' swallows"
-        : null;
+    /// <summary>What differs, as a message says it; null where nothing does, or one half is not in the type.</summary>
+    private static string? Between(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
+    {
+        if (synchronous.Count == 0 || asynchronous.Count == 0)
+        {
+            return null;
+        }
+
+        var (one, other) = (DeclaringTypes.NameOf(asynchronous[0]), DeclaringTypes.NameOf(synchronous[0]));
+
+        if (LeftOut(synchronous, asynchronous, code) is { } left)
+        {
+            return $"'{one}' does not set '{left}', as '{other}' does";
+        }
+
+        var (ofOne, ofOther) = (Swallowed(asynchronous, code), Swallowed(synchronous, code));
+        return ofOne.Except(ofOther).FirstOrDefault() is { } hidden ? $"'{one}' swallows '{hidden}', which '{other}' throws"
+            : ofOther.Except(ofOne).FirstOrDefault() is { } thrown ? $"'{one}' throws '{thrown}', which '{other}' swallows"
+            : null;
+    }
 
     /// <summary>The exceptions that members, and what they call, catch and do not throw on; that something was cancelled is for the asynchronous half to say.</summary>
-    private static IEnumerable<string> Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => members
+    private static HashSet<string> Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => new(members
         .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
         .SelectMany(body => Done.In(body, code))
         .Select(done => done.Operation)
         .OfType<ICatchClauseOperation>()
         .Where(clause => !clause.Handler.Descendants().Any(one => one is IThrowOperation))
         .Select(clause => clause.ExceptionType.Name)
-        .Where(name => name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type));
+        .Where(name => name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type)));
 
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
         type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);

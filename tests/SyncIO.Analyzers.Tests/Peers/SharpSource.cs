@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.Silences;
 using SyncIO.Tests.Options;
 using SyncIO.Tests.Stubs;
@@ -86,7 +87,7 @@ public sealed class SharpSource
 
     [Fact]
     // https://github.com/Vannevelj/SharpSource/issues/104
-    public Task A_counterpart_that_takes_no_null_is_not_given_one()
+    public async Task A_counterpart_that_takes_no_null_is_not_given_one()
     {
         const string Code = """
             #nullable enable
@@ -102,13 +103,16 @@ public sealed class SharpSource
             {
                 async Task M(Box box)
                 {
-                    _ = box.{|SIO1001:Find|}(null);
+                    _ = box.Find(null);
                     await Task.Yield();
                 }
             }
 
             """;
-        return Configured.WithOptions("syncio_blocking = [Box]::Find -> FindAsync", Code, Code).RunAsync();
+        var project = await InMemory.LibraryAsync(
+            References.Net10, ("/P/.editorconfig", "root = true\n[*.cs]\nsyncio_blocking = [Box]::Find -> FindAsync"), ("/P/C.cs", Code));
+        Assert.Contains(await Findings.In(project), finding => finding.Id == "SIO1001");
+        Assert.Equal(Code, await Fix.InBulk<AwaitFixProvider>(project));
     }
 
     private static Task Silent(string reason, string body, string parameters, string after = "") =>
