@@ -69,12 +69,18 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
 
     private static bool IsInFinally(IOperation use) => use.Outwards().Any(FilterOrder.IsFinally);
 
+    /// <summary><c>scopes.Value.Push(this)</c>: is something put into a collection that a property of the thread holds?</summary>
+    private static bool IsAdded(IOperation use) =>
+        IsCalled(use) && use is IPropertyReferenceOperation && FactIndex.Shipped.IsName(Role.Adds, ((IInvocationOperation)use.Parent!).TargetMethod.Name);
+
+    private static bool IsCalled(IOperation use) => use.Parent is IInvocationOperation { Instance: { } called } && called == use;
+
     /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private static IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
     {
         var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
-        var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use);
-        var reads = counts || uses.Any(use => !use.IsWritten()) && uses.Key is IFieldSymbol;
+        var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use || IsAdded(use));
+        var reads = counts || uses.Any(use => !use.IsWritten() && (uses.Key is IFieldSymbol || IsCalled(use) && !IsAdded(use)));
         var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
         return self || !writes && !reads || uses.Any(IsRestored) && uses.Any(use => use.IsWritten() && !IsInFinally(use)) ? [] : Bound(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }

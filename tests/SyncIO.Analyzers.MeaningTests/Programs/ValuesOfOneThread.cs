@@ -388,3 +388,36 @@ static class HandedOutByALocalKept
 
     public static Task<string> Run() => Given.AtOnce(One);
 }
+
+/// <summary>A scope is put on the stack of its thread, and taken from that of the thread that leaves it.</summary>
+[NotFixed]
+static class StackOfScopesKept
+{
+    sealed class Scope : IDisposable
+    {
+        static readonly ThreadLocal<Stack<Scope>> Open = new(() => new());
+
+        public Scope() => Open.Value!.Push(this);
+
+        public void Dispose()
+        {
+            if (Open.Value!.Count == 0 || Open.Value.Pop() != this)
+            {
+                throw new InvalidOperationException("not the last one");
+            }
+        }
+    }
+
+    static async Task<string> One()
+    {
+        await Task.Yield();
+
+        using (new Scope())
+        {
+            Thread.Sleep(10);
+            return "left";
+        }
+    }
+
+    public static Task<string> Run() => Given.AtOnce(One);
+}
