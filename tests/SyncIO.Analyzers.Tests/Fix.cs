@@ -44,7 +44,8 @@ internal static class Fix
 
     /// <summary>Without those that say why nothing is changed, which are registered for <c>dotnet format</c> alone (decision 6).</summary>
     public static ImmutableArray<CodeAction> ThatChange(ImmutableArray<CodeAction> actions) =>
-        actions.RemoveAll(action => action.Title.StartsWith("No", StringComparison.Ordinal));
+        actions.RemoveAll(action =>
+            action.Title.StartsWith("No automatic fix: ", StringComparison.Ordinal) || action.Title.StartsWith("Nothing can be ", StringComparison.Ordinal));
 
     /// <summary>The text of the one file of a project, after Fix All of what is found in the project.</summary>
     /// <typeparam name="TProvider">Whose fixes.</typeparam>

@@ -76,14 +76,14 @@ internal static class BufferedContent
             .Any(field => field.Field is { Name: "ResponseHeadersRead", ContainingType.Name: "HttpCompletionOption" });
 
     /// <summary>
-    /// Is it the body of a request that was set back before, <c>request.Body.Position = 0</c>? Only a buffered one can be, and somebody has read it to its end,
-    /// unless the same function begins to buffer.
+    /// Is it the body of a request that a parameter of the action was bound from, and that is set back, <c>request.Body.Position = 0</c>? Only a buffered one can
+    /// be, and the binder has read it to its end.
     /// </summary>
     public static bool IsReadAgain(IOperation value) =>
         IsBody(value)
-        && value.Root().Descendants().ToList() is var all
-        && all.Any(one => one.Syntax.Span.End <= value.Syntax.SpanStart && IsSetBack(one))
-        && !all.Any(one => one is IInvocationOperation { TargetMethod.Name: "EnableBuffering" or "EnableRewind" });
+        && value.EnclosingMethod() is { } action
+        && action.Parameters.Any(parameter => parameter.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "FromBodyAttribute"))
+        && value.Root().Descendants().Any(one => one.Syntax.Span.End <= value.Syntax.SpanStart && IsSetBack(one));
 
     private static bool IsSetBack(IOperation operation) => operation switch
     {

@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
+using SyncIO.Values;
 
 namespace SyncIO.Refusals;
 
@@ -26,13 +27,13 @@ internal static class FirstAwait
     /// <param name="function">The function.</param>
     /// <param name="depth">How many members are still asked.</param>
     private static bool MayCome(int before, IOperation place, IOperation function, int depth) => !function.Descendants().Any(await =>
-        Waits(await)
-        && !MayGoOn(await, depth)
-        && await.Syntax.Span.End <= before
+        await.Syntax.Span.End <= before
+        && Waits(await)
         && await.EnclosingFunction() == function
         && await.Outwards(function)
             .TakeWhile(way => !way.Parent.Syntax.Span.Contains(place.Syntax.Span))
-            .All(way => IsAlwaysRun(way.Child, way.Parent)));
+            .All(way => IsAlwaysRun(way.Child, way.Parent))
+        && !MayGoOn(await, depth));
 
     /// <summary>Is it an <c>await</c> after which somebody else may have run? <c>await Task.CompletedTask</c> goes on at once.</summary>
     public static bool Waits(IOperation operation) => operation switch
@@ -43,7 +44,8 @@ internal static class FirstAwait
     };
 
     /// <summary>Is it an <c>await</c> of what is ready most of the time: a free semaphore, a buffer, a task that somebody else has started?</summary>
-    private static bool MayGoOn(IOperation operation, int depth) => operation is IAwaitOperation await && IsOftenReady(TaskOf(await), depth);
+    private static bool MayGoOn(IOperation operation, int depth) =>
+        operation is IAwaitOperation await && Given(TaskOf(await)).Any(task => IsComplete(task) || IsOftenReady(task, depth));
 
     private static IOperation TaskOf(IAwaitOperation await) => await.Operation.Unwrapped() switch
     {
@@ -55,21 +57,24 @@ internal static class FirstAwait
     {
         IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" }, Arguments: [{ Value.ConstantValue: { HasValue: true, Value: 0 } }, ..] } => true,
         IInvocationOperation { TargetMethod: { ReturnType.Name: "ValueTask", DeclaringSyntaxReferences.IsEmpty: false } } => true,
-        IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false } called } call => depth == 0 || MayGiveComplete(called, call, depth - 1),
+        IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } => true,
+        IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false } called } call when CompilationCode.Around(call).Has(called) => depth == 0 || MayGiveComplete(called, call, depth - 1),
         IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IArrayElementReferenceOperation => true,
         _ => FactIndex.Shipped.Lines(Role.OftenReady).Any(line => line.SpeaksOf(task)),
     };
 
     /// <summary>
-    /// May a member of the solution give a task that is complete: one that others implement, one that is <c>async</c> and may end before it waits, or one
+    /// May a member of the project give a task that is complete: one that others implement, one that is <c>async</c> and may end before it waits, or one
     /// that hands on something else than the task of a library?
     /// </summary>
     private static bool MayGiveComplete(IMethodSymbol called, IOperation call, int depth)
     {
-        if (Implementations.AreAsked(called) || CompilationCode.Around(call).BodyOf(called)?.EnclosingFunction() is not { } function)
+        if (Implementations.AreAsked(called) || CompilationCode.Around(call).BodyOf(called) is not { } body)
         {
             return true;
         }
+
+        var function = body is ILocalFunctionOperation ? body : body.EnclosingFunction();
 
         var ends = function.Descendants().OfType<IReturnOperation>().Where(end => !end.IsImplicit || end.ReturnedValue is not null)
             .Where(end => end.EnclosingFunction() == function);
@@ -86,6 +91,7 @@ internal static class FirstAwait
         ICoalesceOperation choice => Given(choice.Value).Concat(Given(choice.WhenNull)),
         ISwitchExpressionOperation choice => choice.Arms.SelectMany(arm => Given(arm.Value)),
         IThrowOperation => [],
+        ILocalReferenceOperation { Local: var local } use when use.ValuesOf(local) is { Count: > 0 } values => values.Where(value => value.Unwrapped() is not ILocalReferenceOperation).SelectMany(Given),
         var other => [other],
     };
 

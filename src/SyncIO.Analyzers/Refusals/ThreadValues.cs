@@ -29,7 +29,11 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
     /// <summary>What a member writes for its thread, or reads of it.</summary>
     /// <param name="bound">Where its body uses such values.</param>
     public static IEnumerable<ThreadEvent> Kept(IEnumerable<IOperation> bound) =>
-        bound.ToLookup(use => ((IMemberReferenceOperation)use).Member, SymbolEqualityComparer.Default).SelectMany(Kept);
+        bound.ToLookup(PlaceOf, SymbolEqualityComparer.Default).SelectMany(Kept);
+
+    /// <summary>The field with <c>[ThreadStatic]</c>, or the one that holds a <c>ThreadLocal</c>.</summary>
+    private static ISymbol PlaceOf(IOperation use) =>
+        use is IPropertyReferenceOperation { Instance: IFieldReferenceOperation { Field: var field } } ? field : ((IMemberReferenceOperation)use).Member;
 
     /// <summary>Does a member return an object that its thread keeps? One that is taken out of its place belongs to who asked.</summary>
     public bool HandsOut(IOperation body) =>
@@ -37,7 +41,7 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
             && (IsOfThread(value) || value.Unwrapped() is ILocalReferenceOperation local && value.ValuesOf(local.Local)?.Any(IsOfThread) is true))
         && !BoundIn(body).Any(use => use.Given() is ({ ConstantValue: { HasValue: true, Value: null } }, _));
 
-    private bool IsOfThread(IOperation value) => value.DescendantsAndSelf().Any(IsBound) && value.Unwrapped() is not IInvocationOperation;
+    private bool IsOfThread(IOperation value) => value.DescendantsAndSelf().Any(IsBound) && value.Unwrapped() is not (IInvocationOperation or IObjectCreationOperation);
 
     private bool IsBound(IOperation one) =>
         (one as IFieldReferenceOperation)?.Field is { IsStatic: true } field && IsOfThread(field)
@@ -70,17 +74,20 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
     private static bool IsInFinally(IOperation use) => use.Outwards().Any(FilterOrder.IsFinally);
 
     /// <summary><c>scopes.Value.Push(this)</c>: is something put into a collection that a property of the thread holds?</summary>
-    private static bool IsAdded(IOperation use) =>
-        IsCalled(use) && use is IPropertyReferenceOperation && FactIndex.Shipped.IsName(Role.Adds, ((IInvocationOperation)use.Parent!).TargetMethod.Name);
+    private static bool IsAdded(IOperation use) => CalledOn(use) is { } name && FactIndex.Shipped.IsName(Role.Adds, name);
 
-    private static bool IsCalled(IOperation use) => use.Parent is IInvocationOperation { Instance: { } called } && called == use;
+    /// <summary>Is what was put there taken from it, or looked at?</summary>
+    private static bool IsTaken(IOperation use) => CalledOn(use) is "Pop" or "TryPop" or "Peek" or "TryPeek" or "Dequeue" or "TryDequeue";
+
+    private static string? CalledOn(IOperation use) =>
+        use is IPropertyReferenceOperation { Parent: IInvocationOperation { Instance: { } called, TargetMethod.Name: var name } } && called == use ? name : null;
 
     /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private static IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
     {
         var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
         var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use || IsAdded(use));
-        var reads = counts || uses.Any(use => !use.IsWritten() && (uses.Key is IFieldSymbol || IsCalled(use) && !IsAdded(use)));
+        var reads = counts || uses.Any(use => !use.IsWritten() && (use is IFieldReferenceOperation || IsTaken(use)));
         var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
         return self || !writes && !reads || uses.Any(IsRestored) && uses.Any(use => use.IsWritten() && !IsInFinally(use)) ? [] : Bound(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }

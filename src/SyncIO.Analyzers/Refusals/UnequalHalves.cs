@@ -57,21 +57,33 @@ internal static class UnequalHalves
             return $"'{one}' does not set '{left}', as '{other}' does";
         }
 
-        var (ofOne, ofOther) = (Swallowed(asynchronous, code), Swallowed(synchronous, code));
-        return ofOne.Except(ofOther).FirstOrDefault() is { } hidden ? $"'{one}' swallows '{hidden}', which '{other}' throws"
-            : ofOther.Except(ofOne).FirstOrDefault() is { } thrown ? $"'{one}' throws '{thrown}', which '{other}' swallows"
+        var twins = asynchronous.Where(method => Taken(method) == Taken(synchronous[0])).ToList();
+        return twins.Count == 0 ? null
+            : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
+            : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
             : null;
     }
 
-    /// <summary>The exceptions that members, and what they call, catch and do not throw on; that something was cancelled is for the asynchronous half to say.</summary>
-    private static HashSet<string> Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => new(members
+    private static int Taken(IMethodSymbol method) => method.Parameters.Count(parameter => !parameter.Type.IsCancellationToken());
+
+    /// <summary>The first exception that members themselves catch and do not hand on; that something was cancelled is for the asynchronous half to say.</summary>
+    private static string? Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => members
+        .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
+        .SelectMany(body => body.Descendants().OfType<ICatchClauseOperation>())
+        .Where(IsTheEnd)
+        .Select(clause => clause.ExceptionType.SpecialType == SpecialType.System_Object ? "Exception" : clause.ExceptionType.Name)
+        .FirstOrDefault();
+
+    /// <summary>Do members, or what they call, end any exception?</summary>
+    private static bool Swallow(IEnumerable<IMethodSymbol> members, OwnCode code) => members
         .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
         .SelectMany(body => Done.In(body, code))
-        .Select(done => done.Operation)
-        .OfType<ICatchClauseOperation>()
-        .Where(clause => !clause.Handler.Descendants().Any(one => one is IThrowOperation))
-        .Select(clause => clause.ExceptionType.Name)
-        .Where(name => name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type)));
+        .Any(done => done.Operation is ICatchClauseOperation clause && IsTheEnd(clause));
+
+    private static bool IsTheEnd(ICatchClauseOperation clause) =>
+        clause.ExceptionType.Name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type)
+        && !clause.Handler.Descendants().Any(one => one is IThrowOperation
+            or IInvocationOperation { TargetMethod.Name: "FromException" or "SetException" or "TrySetException" or "Capture" or "Throw" });
 
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
         type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);

@@ -46,7 +46,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "decisions/0012-chains.md");
 
     public static Reason Memory { get; } = Of(
-        "The stream, reader or writer is over memory, or over the console while `syncio_console` is not set.",
+        "The stream, reader or writer is over memory, over the body of a request that was bound and is set back, or over the console while `syncio_console` is not set.",
         Learn + "api/system.io.memorystream");
 
     public static Reason Console { get; } = Of(
@@ -66,7 +66,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         Learn + "api/system.io.compression.ziparchivemode");
 
     public static Reason FormAlreadyRead { get; } = Of(
-        "Model binding, an antiforgery check or `ReadFormAsync` has read the form before, or others hand their request to a library.",
+        "Model binding, an antiforgery check, `ReadFormAsync` or OpenIddict has read the form before, or others hand their request to a library.",
         "https://learn.microsoft.com/aspnet/core/mvc/models/model-binding");
 
     public static Reason EndedResponse { get; } = Of(

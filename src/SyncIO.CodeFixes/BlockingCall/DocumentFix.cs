@@ -175,7 +175,7 @@ internal static class DocumentFix
 
         // The calls that are one finding with another may be suppressed on their own.
         var found = At(diagnostics.Select(diagnostic => diagnostic.Location))
-            .Concat(At(diagnostics.SelectMany(diagnostic => diagnostic.AdditionalLocations)).Where(call => !Suppressions.Cover(call, cancellation)))
+            .Concat(At(diagnostics.SelectMany(diagnostic => diagnostic.AdditionalLocations)).Where(call => !Suppressions.CoverPlaceOf(call)))
             .ToList();
 
         return found

@@ -120,7 +120,7 @@ internal sealed class AggregateUses
             return null;
         }
 
-        if (AggregateCatch.IsExpected(operation, await CodeOfAsync(operation).ConfigureAwait(false)) || operation.Root().Descendants().Any(ReadsException))
+        if (AggregateCatch.IsExpected(operation, await CodeOfAsync(operation).ConfigureAwait(false)) || operation.Root().Descendants().Any(one => ReadsException(one) || AsksFor(one, operation)))
         {
             return Told(operation);
         }
@@ -129,16 +129,31 @@ internal sealed class AggregateUses
         return null;
     }
 
-    /// <summary>
-    /// The exception of a task that has failed is the one around what its function threw, and what was cancelled in a wait has failed.
-    /// </summary>
-    private static bool ReadsException(IOperation operation) => operation switch
+    /// <summary>The exception of a task that has failed is the one around what its function threw.</summary>
+    private static bool ReadsException(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property: { Name: "Exception", ContainingType: var type } } && type.IsTaskLike();
+
+    /// <summary>Is the task of a function asked whether it has failed? What is cancelled in a wait has.</summary>
+    private static bool AsksFor(IOperation operation, IOperation task) => operation switch
     {
-        IPropertyReferenceOperation { Property: { Name: "Exception" or "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type } } => type.IsTaskLike(),
-        IFieldReferenceOperation { Field: { Name: var name, ContainingType.Name: "TaskContinuationOptions" } } =>
-            name.EndsWith("OnFaulted", System.StringComparison.Ordinal) || name.EndsWith("OnCanceled", System.StringComparison.Ordinal),
+        IPropertyReferenceOperation { Property: { Name: "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type }, Instance: { } asked } =>
+            type.IsTaskLike() && IsOf(asked, task),
+        IInvocationOperation { TargetMethod.Name: "ContinueWith", Instance: { } asked } next =>
+            IsOf(asked, task) && (next.Descendants().Any(IsOfFailure) || next.Descendants().Any(one => one is IPropertyReferenceOperation
+            {
+                Property: { Name: "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type },
+                Instance: IParameterReferenceOperation,
+            } && type.IsTaskLike())),
         _ => false,
     };
+
+    private static bool IsOf(IOperation asked, IOperation task) =>
+        asked.DescendantsAndSelf().Any(one => one.Syntax == task.Syntax
+            || one is ILocalReferenceOperation local && local.ValuesOf(local.Local)?.Any(value => value.Syntax.Span.Contains(task.Syntax.Span)) is true);
+
+    private static bool IsOfFailure(IOperation operation) =>
+        operation is IFieldReferenceOperation { Field: { Name: var name, ContainingType.Name: "TaskContinuationOptions" } }
+        && (name.EndsWith("OnFaulted", System.StringComparison.Ordinal) || name.EndsWith("OnCanceled", System.StringComparison.Ordinal));
 
     /// <summary>The functions around an operation, and what holds one that is handed over: who calls them may run it.</summary>
     private void Follow(IOperation operation)

@@ -26,7 +26,7 @@ internal static class EnumeratorUses
         {
             if (await FunctionAroundAsync(use, cancellation).ConfigureAwait(false) is { } function && function.Descendants().Any(IsStep))
             {
-                return $"'{function.Descendants().First().EnclosingMethod()?.Name}' does not await each step of the enumerator at once";
+                return $"'{function.Descendants().First().EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' does not await each step of the enumerator at once";
             }
         }
 
@@ -45,10 +45,20 @@ internal static class EnumeratorUses
     }
 
     /// <summary>Another step than <c>await e.MoveNextAsync()</c>.</summary>
-    private static bool IsStep(IOperation operation) => operation is IInvocationOperation { TargetMethod.Name: "MoveNextAsync", Parent: var end } && end switch
+    private static bool IsStep(IOperation operation)
     {
-        IAwaitOperation => false,
-        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Parent: IAwaitOperation } => false,
-        _ => true,
-    };
+        if (operation is not IInvocationOperation { TargetMethod: { Name: "MoveNextAsync", ContainingType.Name: "IAsyncEnumerator" } })
+        {
+            return false;
+        }
+
+        var end = operation.Parent;
+
+        while (end is IInvocationOperation { TargetMethod.Name: "AsTask" or "ConfigureAwait" })
+        {
+            end = end.Parent;
+        }
+
+        return end is not IAwaitOperation;
+    }
 }

@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
 using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Members;
@@ -52,19 +53,40 @@ internal static class ExceptionListeners
 
     /// <summary>Is the type named in a <c>catch</c> or in a test?</summary>
     private static bool IsNamed(IdentifierNameSyntax name) => name.Identifier.ValueText == AggregateCatch.Type
-        && name.Ancestors().Any(one => one is CatchDeclarationSyntax or PatternSyntax or TypeOfExpressionSyntax
+        && name.Ancestors().Any(one => one is CatchDeclarationSyntax or PatternSyntax or CaseSwitchLabelSyntax or TypeOfExpressionSyntax
             || one is BinaryExpressionSyntax binary && (binary.IsKind(SyntaxKind.IsExpression) || binary.IsKind(SyntaxKind.AsExpression)));
 
     private static string? ListenerAround(SyntaxNode name) => name.Ancestors().Select(function => function switch
     {
-        MethodDeclarationSyntax method when method.ParameterList.Parameters.Any(IsContext) && !LooksInside(method) => method.Identifier.ValueText,
-        LambdaExpressionSyntax { Parent: ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Use" or "Run" } } } } lambda
-            when !LooksInside(lambda) => "Use",
+        MethodDeclarationSyntax method when method.ParameterList.Parameters.FirstOrDefault(IsContext) is { } context
+            && (IsOfNext(name) || IsAbout(name, context)) && !LooksInside(method) => method.Identifier.ValueText,
+        LambdaExpressionSyntax { Parent: ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Use" } } } } lambda
+            when IsOfNext(name) && !LooksInside(lambda) => "Use",
         _ => null,
     }).FirstOrDefault(one => one is not null);
 
+    /// <summary><c>try { await next(context); } catch (AggregateException) { … }</c>: is it caught of whatever comes next?</summary>
+    private static bool IsOfNext(SyntaxNode name) => name.FirstAncestorOrSelf<TryStatementSyntax>() is { } @try
+        && @try.Block.DescendantNodes().OfType<InvocationExpressionSyntax>().Any(call =>
+            CallSyntax.NameOf(call.Expression) is { } called
+            && (IsNext(called.Identifier.ValueText) || call.Expression is MemberAccessExpressionSyntax { Expression: var next } && IsNext(next.ToString())));
+
+    private static bool IsNext(string name) => name.EndsWith("next", StringComparison.OrdinalIgnoreCase);
+
+    /// <summary><c>context.Exception is AggregateException</c></summary>
+    private static bool IsAbout(SyntaxNode name, ParameterSyntax context) => name.Ancestors()
+        .Select(test => test switch
+        {
+            IsPatternExpressionSyntax { Expression: var asked } => asked,
+            BinaryExpressionSyntax { Left: var asked } => asked,
+            SwitchStatementSyntax { Expression: var asked } => asked,
+            SwitchExpressionSyntax { GoverningExpression: var asked } => asked,
+            _ => null,
+        })
+        .Any(asked => asked?.ToString().StartsWith(context.Identifier.ValueText + ".", StringComparison.Ordinal) is true);
+
     private static bool IsContext(ParameterSyntax parameter) =>
-        parameter.Type?.ToString() is { } type && Contexts.Any(context => type.EndsWith(context, StringComparison.Ordinal));
+        parameter.Type?.ToString().TrimEnd('?') is { } type && Contexts.Any(context => type.EndsWith(context, StringComparison.Ordinal));
 
     private static bool LooksInside(SyntaxNode function) =>
         function.DescendantNodes().OfType<IdentifierNameSyntax>().Any(name => Inside.Contains(name.Identifier.ValueText));

@@ -22,6 +22,9 @@ internal static class Suppressions
     /// <param name="cancellation">Cancels the question.</param>
     public static bool Cover(Blocking blocking, CancellationToken cancellation) => Cover(blocking, IdsOf(blocking), cancellation);
 
+    /// <summary>The same of the place alone, for a call that is one finding with another: what holds for the file holds for that.</summary>
+    public static bool CoverPlaceOf(Blocking blocking) => IsDisabled(blocking.Call.Syntax, IdsOf(blocking));
+
     /// <summary>Is the finding suppressed that a call has by what blocks further down?</summary>
     /// <param name="blocking">The call.</param>
     /// <param name="end">What it comes to.</param>

@@ -135,3 +135,24 @@ static class AlwaysWaitsFixed
         return before + "|" + log;
     }
 }
+
+/// <summary>The check is a function of the function, and its task is kept first.</summary>
+[NotFixed]
+static class CheckedInsideKept
+{
+    static async Task Append(StringWriter log, string path)
+    {
+        var check = Check();
+        await check;
+        log.Write(File.ReadAllText(path));
+
+        static Task Check() => Task.CompletedTask;
+    }
+
+    public static Task<string> Run()
+    {
+        var log = new StringWriter();
+        _ = Append(log, Given.File("a"));
+        return Task.FromResult(log.ToString());
+    }
+}

@@ -421,3 +421,21 @@ static class StackOfScopesKept
 
     public static Task<string> Run() => Given.AtOnce(One);
 }
+
+/// <summary>What a helper only uses of its thread is nobody's business.</summary>
+[Fixed("await File.ReadAllTextAsync(path)")]
+static class RandomOfTheThreadFixed
+{
+    static readonly ThreadLocal<Random> Numbers = new(() => new Random(1));
+
+    static int Jitter() => Numbers.Value!.Next(1);
+
+    static async Task<string> Read(string path)
+    {
+        await Task.Yield();
+        var text = File.ReadAllText(path);
+        return text + Jitter();
+    }
+
+    public static Task<string> Run() => Read(Given.File("a"));
+}

@@ -81,21 +81,21 @@ public sealed class BufferedByTheFramework
     public Task A_form_that_nobody_else_reads(string members) => Verify.Fix(Mvc(members), references: References.AspNetCore10);
 
     [Theory]
-    [InlineData("c.Request.Body.Position = 0; _ = new StreamReader(c.Request.Body).ReadToEnd();")]
-    [InlineData("c.Request.Body.Seek(0, SeekOrigin.Begin); using var r = new StreamReader(c.Request.Body); _ = r.ReadToEnd();")]
-    public Task A_body_that_is_set_back_was_read_before(string body) => Verify.Silent(Body(body), nameof(Reason.Memory), References.AspNetCore10);
+    [InlineData("Request.Body.Position = 0; _ = new StreamReader(Request.Body).ReadToEnd();")]
+    [InlineData("Request.Body.Seek(0, SeekOrigin.Begin); using var r = new StreamReader(Request.Body); _ = r.ReadToEnd();")]
+    public Task A_body_that_was_bound_and_is_set_back(string body) => Verify.Silent(Body("[FromBody] string s", body), nameof(Reason.Memory), References.AspNetCore10);
 
     [Theory]
-    [InlineData("_ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}(); c.Request.Body.Position = 0;")]
-    [InlineData("c.Request.EnableBuffering(); c.Request.Body.Position = 0; _ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}();")]
-    [InlineData("var at = c.Request.Body.Position; _ = new StreamReader(c.Request.Body).{|SIO1001:ReadToEnd|}();")]
-    public Task Another_body_is_on_its_way(string body) => Verify.Fix(Body(body), references: References.AspNetCore10);
+    [InlineData("[FromBody] string s", "_ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}(); Request.Body.Position = 0;")]
+    [InlineData("[FromBody] string s", "var at = Request.Body.Position; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    [InlineData("string s", "Request.Body.Position = 0; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    public Task Another_body_is_on_its_way(string parameter, string body) => Verify.Fix(Body(parameter, body), references: References.AspNetCore10);
 
-    private static string Body(string body) => $$"""
+    private static string Body(string parameter, string body) => $$"""
         using System.IO;
         using System.Threading.Tasks;
-        using Microsoft.AspNetCore.Http;
-        class Hook { async Task Run(HttpContext c) { await Task.Yield(); {{body}} } }
+        using Microsoft.AspNetCore.Mvc;
+        public class Hook : ControllerBase { public async Task Run({{parameter}}) { await Task.Yield(); {{body}} } }
         """;
 
     [Fact]

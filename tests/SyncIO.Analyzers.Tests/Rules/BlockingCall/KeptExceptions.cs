@@ -156,6 +156,9 @@ public sealed class KeptExceptions
     [Theory]
     [InlineData("class Filter { void OnException(ExceptionContext c) { if (c.Exception is AggregateException a) c.Exception = a.InnerException; } } class ExceptionContext { public Exception Exception; }")]
     [InlineData("class Other { void M(int n) { try { M(n); } catch (AggregateException) { } } }")]
+    [InlineData("class Other { void M(Task t) { Task.Run(() => { try { t.GetAwaiter().GetResult(); } catch (AggregateException) { } }); } }")]
+    [InlineData("class Other { void M(HttpContext c) { try { c.Use(); } catch (AggregateException) { } } } class HttpContext { public void Use() { } }")]
+    [InlineData("class Other { async Task Start(Task pump) { await new C().M(pump); if (pump.Status == TaskStatus.Running) Console.WriteLine(); } }")]
     public async Task But_not_where_they_take_it_apart(string other)
     {
         var text = Class("public async Task M(Task t) { await Task.Yield(); t.Wait(); }\n    " + other);

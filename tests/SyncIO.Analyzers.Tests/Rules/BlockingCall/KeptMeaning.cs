@@ -59,6 +59,10 @@ public sealed class KeptMeaning
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 1) => await File.ReadAllTextAsync(\"f\" + n);")]
     [InlineData("string Load() { try { return Read(); } catch (IOException) { return null; } } string Read() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (OperationCanceledException) { throw; } catch (IOException) { return null; } }")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException e) { throw new InvalidOperationException(\"\", e); } catch (OperationCanceledException) { return null; } }")]
+    [InlineData("string Load() { try { return File.ReadAllText(\"f\"); } catch (FileNotFoundException) { return null; } catch (Exception) { return \"\"; } }\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch { return null; } }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() { try { return File.ReadAllTextAsync(\"f\"); } catch (Exception e) { return Task.FromException<string>(e); } }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { Log(); return await File.ReadAllTextAsync(\"f\"); } void Log() { try { Console.WriteLine(); } catch (IOException) { } }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\"); async Task<string> LoadAsync(Uri u) { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException) { return null; } }")]
     public Task But_one_that_does_the_same_is_awaited(string members) => VerifyChains.MembersFixed(
         members + "\n    async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }",
         members + "\n    async Task M() { await LoadAsync(); await Task.Yield(); }");

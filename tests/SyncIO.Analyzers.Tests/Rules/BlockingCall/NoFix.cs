@@ -255,7 +255,9 @@ public sealed class NoFix
             }
 
             """;
-        Assert.Equal(Code, await Fix.InBulk<AwaitFixProvider>(await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Code))));
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Code));
+        Assert.Contains(await Findings.In(project), finding => finding.Id == "SIO1003");
+        Assert.Equal(Code, await Fix.InBulk<AwaitFixProvider>(project));
     }
 
     private static Task Unfixed(string code, DiagnosticDescriptor rule, string message)

@@ -9,7 +9,8 @@ public sealed class SqliteBranches
 {
     private const string Types = """
         enum Dialect { SqlServer, SQLite }
-        static class Providers { public const string Sqlite = "lite"; public static bool IsSqlite(this DbConnection connection) => connection != null; }
+        static class Providers { public const string Sqlite = "lite"; public static bool IsSqlite(this DbConnection connection) => connection != null; public static bool IsNotSqlite(this DbConnection connection) => connection != null; }
+        abstract class OtherCommand : DbCommand { }
         """;
 
     [Theory]
@@ -19,7 +20,7 @@ public sealed class SqliteBranches
     [InlineData("switch (dialect) { case Dialect.SQLite: command.ExecuteNonQuery(); break; }")]
     [InlineData("_ = dialect switch { Dialect.SQLite => command.ExecuteNonQuery(), _ => 0 };")]
     [InlineData("if (name.Equals(Providers.Sqlite)) { command.ExecuteNonQuery(); }")]
-    [InlineData("if (name.EndsWith(\".Sqlite\")) { command.ExecuteNonQuery(); }")]
+    [InlineData("if (name.EndsWith(\"EntityFrameworkCore.Sqlite\")) { command.ExecuteNonQuery(); }")]
     [InlineData("if (name == \"sqlite3\") { command.ExecuteNonQuery(); }")]
     [InlineData("if (command.Connection.IsSqlite()) { command.ExecuteNonQuery(); }")]
     [InlineData("if (command.Connection is Microsoft.Data.Sqlite.SqliteConnection) { command.ExecuteNonQuery(); }")]
@@ -33,16 +34,21 @@ public sealed class SqliteBranches
     [InlineData("if (!command.Connection.IsSqlite()) { command.{|SIO1001:ExecuteNonQuery|}(); }")]
     [InlineData("switch (dialect) { case Dialect.SqlServer: case Dialect.SQLite: command.{|SIO1001:ExecuteNonQuery|}(); break; }")]
     [InlineData("_ = dialect switch { Dialect.SQLite => 0, _ => command.{|SIO1001:ExecuteNonQuery|}() };")]
+    [InlineData("if (command.Connection.IsNotSqlite()) { command.{|SIO1001:ExecuteNonQuery|}(); }")]
+    [InlineData("if (name.EndsWith(\".sqlite\")) { command.{|SIO1001:ExecuteNonQuery|}(); }")]
+    [InlineData("if (new[] { name }.Contains(\"sqlite\")) { command.{|SIO1001:ExecuteNonQuery|}(); }")]
+    [InlineData("if (dialect == Dialect.SQLite) { other.{|SIO1001:ExecuteNonQuery|}(); }")]
     [InlineData("if (dialect == Dialect.SQLite) { System.IO.File.{|SIO1004:ReadAllText|}(\"f\"); }")]
     public Task Are_not_those_of_others(string body) => Verify.Fix(Method(body), references: References.Sqlite);
 
     private static string Method(string body) => $$"""
         using System.Data.Common;
+        using System.Linq;
         using System.Threading.Tasks;
 
         class C
         {
-            async Task M(DbCommand command, Dialect dialect, string name, int n)
+            async Task M(DbCommand command, OtherCommand other, Dialect dialect, string name, int n)
             {
                 await Task.Yield();
                 {{body}}

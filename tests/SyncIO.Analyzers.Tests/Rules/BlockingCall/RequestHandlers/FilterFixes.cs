@@ -208,6 +208,7 @@ public sealed class FilterFixes
         var site = await filters.Solution.AddLibraryAsync(
             "Site", References.AspNetCore10, ("/S/S.cs", "class Site { void Use(Microsoft.AspNetCore.Mvc.Filters.IExceptionFilter f) { } void M() => Use(new F()); }"));
         var solution = site.AddProjectReference(new ProjectReference(filters.Id)).Solution;
+        Assert.Contains(await Findings.In(solution.GetProject(filters.Id)!), finding => finding.Id == "SIO2003");
         Assert.Equal(Filter, await Tests.Fix.InBulk<AwaitFixProvider>(solution.GetProject(filters.Id)!));
     }
 
