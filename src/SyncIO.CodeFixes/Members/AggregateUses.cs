@@ -108,12 +108,7 @@ internal sealed class AggregateUses
 
     private async Task<string?> OfUseAsync(ReferenceLocation use)
     {
-        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        var model = await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        var operation = root!.FindNode(use.Location.SourceSpan, getInnermostNodeForTie: true)
-            .AncestorsAndSelf()
-            .Select(node => model!.GetOperation(node, cancellation))
-            .FirstOrDefault(one => one is not null);
+        var operation = await use.OperationAsync(cancellation).ConfigureAwait(false);
 
         if (operation is null)
         {
@@ -139,11 +134,11 @@ internal sealed class AggregateUses
         IPropertyReferenceOperation { Property: { Name: "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type }, Instance: { } asked } =>
             type.IsTaskLike() && IsOf(asked, task),
         IInvocationOperation { TargetMethod.Name: "ContinueWith", Instance: { } asked } next =>
-            IsOf(asked, task) && (next.Descendants().Any(IsOfFailure) || next.Descendants().Any(one => one is IPropertyReferenceOperation
+            IsOf(asked, task) && next.Descendants().Any(one => IsOfFailure(one) || one is IPropertyReferenceOperation
             {
                 Property: { Name: "IsFaulted" or "IsCanceled" or "Status", ContainingType: var type },
                 Instance: IParameterReferenceOperation,
-            } && type.IsTaskLike())),
+            } && type.IsTaskLike()),
         _ => false,
     };
 

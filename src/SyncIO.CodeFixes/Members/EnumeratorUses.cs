@@ -24,24 +24,13 @@ internal static class EnumeratorUses
             .SelectMany(found => found.Locations)
             .Where(one => !one.IsImplicit))
         {
-            if (await FunctionAroundAsync(use, cancellation).ConfigureAwait(false) is { } function && function.Descendants().Any(IsStep))
+            if ((await use.OperationAsync(cancellation).ConfigureAwait(false))?.EnclosingFunction() is { } function && function.Descendants().Any(IsStep))
             {
                 return $"'{function.Descendants().First().EnclosingMethod()?.PropertyOrSelf().Name ?? "a member"}' does not await each step of the enumerator at once";
             }
         }
 
         return null;
-    }
-
-    private static async Task<IOperation?> FunctionAroundAsync(ReferenceLocation use, CancellationToken cancellation)
-    {
-        var root = await use.Document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        var model = await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-        return root!.FindNode(use.Location.SourceSpan, getInnermostNodeForTie: true)
-            .AncestorsAndSelf()
-            .Select(node => model!.GetOperation(node, cancellation))
-            .FirstOrDefault(one => one is not null)?
-            .EnclosingFunction();
     }
 
     /// <summary>Another step than <c>await e.MoveNextAsync()</c>.</summary>
