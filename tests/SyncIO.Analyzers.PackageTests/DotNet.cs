@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using System.Threading.Tasks;
@@ -6,7 +7,7 @@ using Xunit;
 
 namespace SyncIO.PackageTests;
 
-/// <summary>Runs <c>dotnet</c>, which leaves no process behind.</summary>
+/// <summary>Runs <c>dotnet</c>, which leaves no process behind but the compiler server that the environment names.</summary>
 internal static class DotNet
 {
     private static readonly TimeSpan Patience = TimeSpan.FromMinutes(10);
@@ -37,7 +38,6 @@ internal static class DotNet
 
     private static async Task<Output> Run(ProcessStartInfo start)
     {
-
         // What the SDK that runs these tests tells its children must not reach another build.
         foreach (var inherited in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
         {
@@ -46,7 +46,7 @@ internal static class DotNet
 
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         start.Environment["DOTNET_CLI_USE_MSBUILD_SERVER"] = "0";
-        start.Environment["UseSharedCompilation"] = "false";
+        start.Environment.TryAdd("UseSharedCompilation", "false"); // ./test.sh names a compiler server, and ends it
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
         start.Environment["DOTNET_NOLOGO"] = "1";

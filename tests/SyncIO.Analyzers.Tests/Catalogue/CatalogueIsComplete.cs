@@ -13,6 +13,7 @@ namespace SyncIO.Tests.Catalogue;
 /// Every synchronous member with an awaitable sibling, in the real assemblies, is in the catalogue: as what blocks, or as an exception
 /// with a reason. What counts as a pair is said at <see cref="Pair.Of"/>.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueIsComplete(ITestOutputHelper output)
 {
     public static TheoryData<string> Names => new(Worlds.ToClassify.Select(world => world.Name));

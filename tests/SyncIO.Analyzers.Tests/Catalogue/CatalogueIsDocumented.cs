@@ -9,6 +9,7 @@ namespace SyncIO.Tests.Catalogue;
 /// <summary>
 /// docs/catalogue.md says what the files say. It is written by this test, where the environment asks for it: <see cref="Write"/>.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueIsDocumented
 {
     public const string Write = "SYNCIO_WRITE_DOCS";

@@ -7,6 +7,7 @@ using Xunit;
 namespace SyncIO.Tests.Catalogue;
 
 /// <summary>An exception is silence: the comment above it says why, and where to read on.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueIsReasoned
 {
     public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));

@@ -9,6 +9,7 @@ using Xunit;
 namespace SyncIO.Tests.Catalogue;
 
 /// <summary>Every line that ships is bound against the real assemblies it names. A line is true if it is true in one of them.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueIsTrue
 {
     public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));

@@ -12,6 +12,7 @@ namespace SyncIO.Tests.Catalogue;
 /// The head of a library's file says which versions its lines were proved against. The sentence is written by this test, where the
 /// environment asks for it as it does for the page: <see cref="CatalogueIsDocumented.Write"/>.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueNamesVersions
 {
     private const string Begin = "# Proved against ";

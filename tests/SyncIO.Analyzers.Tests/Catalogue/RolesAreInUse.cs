@@ -7,6 +7,7 @@ using Xunit;
 namespace SyncIO.Tests.Catalogue;
 
 /// <summary>The roles in the grammar, in the files that ship and in the code are the same.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class RolesAreInUse
 {
     public static TheoryData<string> Roles => new(Enum.GetNames<Role>());

@@ -5,6 +5,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>What the documentation says of a rule is what its descriptor says.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class DocsMatchRules
 {
     public static TheoryData<string> Ids => new(Rule.All.Select(rule => rule.Id));

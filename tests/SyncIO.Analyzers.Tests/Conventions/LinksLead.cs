@@ -8,6 +8,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>The links of the documentation lead to a file and, behind <c>#</c>, to a section of it.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed partial class LinksLead
 {
     private static readonly string[] Pages =

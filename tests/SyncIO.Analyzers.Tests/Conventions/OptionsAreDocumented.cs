@@ -6,6 +6,7 @@ using Xunit;
 
 namespace SyncIO.Tests.Conventions;
 
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed partial class OptionsAreDocumented
 {
     [Fact]

@@ -11,6 +11,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>The product is analysed by itself, and by a list of banned symbols (docs/decisions/0016-own-source.md).</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class OwnSource
 {
     /// <summary>A line that means nothing bans nothing, and nobody is told.</summary>

@@ -6,6 +6,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>The severities that <c>SyncIOMode</c> picks name every rule; the recommended ones are those of the rules themselves.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class PresetsAreComplete
 {
     [Theory]

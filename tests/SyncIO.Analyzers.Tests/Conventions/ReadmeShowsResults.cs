@@ -7,6 +7,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>The figures on the first page are those that were measured, and not those of some other day.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class ReadmeShowsResults
 {
     private const string Results = "samples/SynchronousIO/results/sync-16";

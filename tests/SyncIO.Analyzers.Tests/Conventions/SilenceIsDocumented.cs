@@ -14,6 +14,7 @@ namespace SyncIO.Tests.Conventions;
 /// docs/silence.md is the list of reasons in the code, and each reason says what it is and where more is said of it. The page is written by
 /// this test, where the environment asks for it: <see cref="CatalogueIsDocumented.Write"/>.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class SilenceIsDocumented
 {
     private static readonly string[] Elsewhere =

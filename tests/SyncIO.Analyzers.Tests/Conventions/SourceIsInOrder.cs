@@ -10,6 +10,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>A room uses only those above it in the list, files and methods stay small, names say something.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed partial class SourceIsInOrder
 {
     private const string Analyzers = "SyncIO.Analyzers/";

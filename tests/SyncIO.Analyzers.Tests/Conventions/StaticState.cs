@@ -14,6 +14,7 @@ namespace SyncIO.Tests.Conventions;
 /// An editor runs for days, and a compiler server for hours. What is static and can grow is listed here, with what it lives by: tables of weak keys
 /// lose their entries with a tree, a compilation, a solution.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class StaticState
 {
     private static readonly ImmutableDictionary<string, string> Known = new Dictionary<string, string>

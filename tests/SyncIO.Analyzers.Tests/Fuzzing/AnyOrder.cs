@@ -20,6 +20,7 @@ namespace SyncIO.Tests.Fuzzing;
 /// The findings in a layered solution and in the samples, and the text after Fix All, are the same in any order of projects, references, files and
 /// findings, with analyzers that run one after the other or at the same time.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class AnyOrder
 {
     private const int FirstSeed = 20261125;

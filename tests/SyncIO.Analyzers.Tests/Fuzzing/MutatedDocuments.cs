@@ -21,6 +21,7 @@ namespace SyncIO.Tests.Fuzzing;
 /// Real documents with random changes: no analyzer, fix or refactoring throws or hangs, and what compiled still compiles after a fix. 500 of them
 /// on the oldest and on the newest Roslyn, 20,000 in the long run. A failure shows the seed and the document.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class MutatedDocuments
 {
     private const int FirstSeed = 20261123;

@@ -9,6 +9,7 @@ using Xunit;
 namespace SyncIO.Tests.Promise;
 
 /// <summary>Wherever a call may stand, in whatever function: what is awaited there, and how it is written.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class Positions
 {
     /// <summary>Where a number may stand; behind the arrow, how it is written once it is awaited, if not the same.</summary>

@@ -12,6 +12,7 @@ using Xunit;
 namespace SyncIO.Tests.Promise;
 
 /// <summary>Random methods are fixed as promised: 200 from a fixed seed, 10,000 in the long run.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class RandomMethods
 {
     [Fact]

@@ -18,6 +18,7 @@ namespace SyncIO.Tests.Promise;
 /// Whole projects, as they were built: every fix of every document holds its promise. Beside the samples, the builds whose logs
 /// (<c>dotnet build -bl</c>) the variable SYNCIO_BUILDS names.
 /// </summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class RealCode
 {
     [Fact]
