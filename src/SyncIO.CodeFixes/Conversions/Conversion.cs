@@ -4,7 +4,6 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using SyncIO.CodeFixes.Members;
 using SyncIO.CodeFixes.Verification;
 
 namespace SyncIO.CodeFixes.Conversions;
@@ -12,19 +11,21 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <summary>Makes members and all that hangs together with them asynchronous, over the projects of a solution.</summary>
 internal sealed class Conversion
 {
-    private readonly SolutionSources sources;
     private readonly MemberGraph graph;
+    private readonly ConversionChoice all;
     private readonly List<ConversionPart> parts;
-
     private readonly string? obstacle;
+    private ConversionChoice? siblings;
 
-    private Conversion(SolutionSources sources, MemberGraph graph, List<ConversionPart> parts, string? obstacle)
+    private Conversion(ConversionChoice all, List<ConversionPart> parts, string? obstacle)
     {
         this.obstacle = obstacle;
-        this.sources = sources;
-        this.graph = graph;
+        this.all = all;
         this.parts = parts;
+        graph = all.Graph;
     }
+
+    private Solution Solution => graph.Sources.Solution;
 
     /// <summary>Did it end before everything was looked at?</summary>
     public bool IsTooWide => graph.IsTooWide;
@@ -37,8 +38,7 @@ internal sealed class Conversion
     public static async Task<Conversion> FromAsync(
         Solution solution, IEnumerable<Diagnostic> diagnostics, ConversionLimits limits, CancellationToken cancellation)
     {
-        var sources = new SolutionSources(solution);
-        var graph = new MemberGraph(sources, limits);
+        var graph = new MemberGraph(solution, limits);
         var starts = new List<StartingPoint>();
 
         foreach (var diagnostic in diagnostics
@@ -46,21 +46,20 @@ internal sealed class Conversion
             .OrderBy(one => one.Location.SourceTree!.FilePath, System.StringComparer.Ordinal)
             .ThenBy(one => one.Location.SourceSpan.Start))
         {
-            if (await StartingPoint.OfAsync(diagnostic, sources, graph.Functions, cancellation).ConfigureAwait(false) is { } start)
+            if (await StartingPoint.OfAsync(diagnostic, graph.Sources, graph.Functions, cancellation).ConfigureAwait(false) is { } start)
             {
                 starts.Add(start);
             }
         }
 
-        return await FromAsync(sources, graph, starts, cancellation).ConfigureAwait(false);
+        return await FromAsync(graph, starts, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>The same that begins at a member.</summary>
     public static async Task<Conversion> FromAsync(Solution solution, IMethodSymbol member, ConversionLimits limits, CancellationToken cancellation)
     {
-        var sources = new SolutionSources(solution);
-        var graph = new MemberGraph(sources, limits);
-        return await FromAsync(sources, graph, [new StartingPoint(ImmutableArray.Create(member), IfWanted: false)], cancellation)
+        var graph = new MemberGraph(solution, limits);
+        return await FromAsync(graph, [new StartingPoint(ImmutableArray.Create(member), IfWanted: false)], cancellation)
             .ConfigureAwait(false);
     }
 
@@ -68,25 +67,23 @@ internal sealed class Conversion
     public static async Task<Conversion> FromAsync(
         Solution solution, IReadOnlyList<IMethodSymbol> handlers, ConversionLimits limits, CancellationToken cancellation)
     {
-        var sources = new SolutionSources(solution);
-        var graph = new MemberGraph(sources, limits);
+        var graph = new MemberGraph(solution, limits);
         var starts = handlers.Select(handler => new StartingPoint(ImmutableArray.Create(handler), IfWanted: true)).ToList();
-        return await FromAsync(sources, graph, starts, cancellation).ConfigureAwait(false);
+        return await FromAsync(graph, starts, cancellation).ConfigureAwait(false);
     }
 
     /// <summary>The names of the projects in which something changes, in their order.</summary>
     public IReadOnlyCollection<string> ProjectsOf(SolutionChanges changes) =>
     [
-        .. changes.Documents.Select(id => sources.Solution.GetProject(id.ProjectId)!.Name).Distinct().OrderBy(name => name, System.StringComparer.Ordinal),
+        .. changes.Documents.Select(id => Solution.GetProject(id.ProjectId)!.Name).Distinct().OrderBy(name => name, System.StringComparer.Ordinal),
     ];
 
     /// <summary>What changes if every use that can follows.</summary>
     public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
 
     /// <summary>Why nothing changes, as a title says it; null where something does, or no reason is known.</summary>
-    public string? Obstacle(CancellationToken cancellation) => obstacle
-        ?? parts.SelectMany(part => part.Groups.Select(one => new ConversionPlan(graph, part.Groups, siblingsOnly: false, cancellation).Obstacle(one.Group)))
-            .FirstOrDefault(reason => reason is not null);
+    public string? Obstacle => obstacle
+        ?? parts.SelectMany(part => part.Groups).Select(one => all.Obstacle(one.Group)).FirstOrDefault(reason => reason is not null);
 
     /// <summary>
     /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
@@ -95,9 +92,9 @@ internal sealed class Conversion
     {
         var after = await ConvertedAsync(cancellation).ConfigureAwait(false);
 
-        foreach (var id in after.GetChanges(sources.Solution).GetProjectChanges().SelectMany(project => project.GetChangedDocuments()).ToList())
+        foreach (var id in after.GetChanges(Solution).GetProjectChanges().SelectMany(project => project.GetChangedDocuments()).ToList())
         {
-            after = (await UnusedImports.RemoveAsync(sources.Solution.GetDocument(id)!, after.GetDocument(id)!, cancellation).ConfigureAwait(false))
+            after = (await UnusedImports.RemoveAsync(Solution.GetDocument(id)!, after.GetDocument(id)!, cancellation).ConfigureAwait(false))
                 .Project.Solution;
         }
 
@@ -106,7 +103,7 @@ internal sealed class Conversion
 
     private async Task<Solution> ConvertedAsync(CancellationToken cancellation)
     {
-        var check = new SolutionCheck(sources.Solution);
+        var check = new SolutionCheck(Solution);
         var whole = Changes(cancellation);
 
         if (await TryAsync(whole, check, cancellation).ConfigureAwait(false) is { } changed)
@@ -116,7 +113,7 @@ internal sealed class Conversion
 
         // What changes nothing need not be tried.
         var more = parts.Where(part => !Of([(part, false)], cancellation).IsEmpty).ToList();
-        return (await WithAsync(more, new([], sources.Solution), check, cancellation).ConfigureAwait(false)).Solution;
+        return (await WithAsync(more, new([], Solution), check, cancellation).ConfigureAwait(false)).Solution;
     }
 
     /// <summary>As many of some parts as go together with those that are accepted: half by half, for mostly few do not.</summary>
@@ -150,8 +147,7 @@ internal sealed class Conversion
         return await WithAsync(more.GetRange(half, more.Count - half), accepted, check, cancellation).ConfigureAwait(false);
     }
 
-    private static async Task<Conversion> FromAsync(
-        SolutionSources sources, MemberGraph graph, List<StartingPoint> starts, CancellationToken cancellation)
+    private static async Task<Conversion> FromAsync(MemberGraph graph, List<StartingPoint> starts, CancellationToken cancellation)
     {
         foreach (var member in starts.SelectMany(start => start.Members))
         {
@@ -159,6 +155,7 @@ internal sealed class Conversion
         }
 
         // What hangs together comes from any of its findings.
+        var all = new ConversionChoice(graph, siblingsOnly: false, cancellation);
         var parts = new List<ConversionPart>();
         var known = new HashSet<MemberGroup>();
 
@@ -169,12 +166,12 @@ internal sealed class Conversion
             if (start.Call is not null || groups.Any(group => !known.Contains(group)))
             {
                 var part = new ConversionPart(groups.Select(group => (group, start.IfWanted)).ToList(), start.Call is null ? null : start);
-                known.UnionWith(new ConversionPlan(graph, part.Groups, siblingsOnly: false, cancellation).Converted);
+                known.UnionWith(new ConversionPlan(all, part.Groups).Converted);
                 parts.Add(part);
             }
         }
 
-        return new Conversion(sources, graph, parts, starts.Select(start => start.Obstacle).FirstOrDefault(reason => reason is not null));
+        return new Conversion(all, parts, starts.Select(start => start.Obstacle).FirstOrDefault(reason => reason is not null));
     }
 
     private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
@@ -182,7 +179,7 @@ internal sealed class Conversion
         var changes = new SolutionChanges();
         var plans = chosen
             .GroupBy(one => one.SiblingsOnly, one => one.Part)
-            .Select(mode => (Parts: mode.ToList(), Plan: new ConversionPlan(graph, mode.SelectMany(part => part.Groups).ToList(), mode.Key, cancellation)))
+            .Select(mode => (Parts: mode.ToList(), Plan: new ConversionPlan(ChoiceOf(mode.Key, cancellation), mode.SelectMany(part => part.Groups))))
             .ToList();
 
         // What changes in place cannot have a sibling besides.
@@ -204,6 +201,9 @@ internal sealed class Conversion
         return changes;
     }
 
+    private ConversionChoice ChoiceOf(bool siblingsOnly, CancellationToken cancellation) =>
+        siblingsOnly ? siblings ??= new(graph, siblingsOnly, cancellation) : all;
+
     private async Task<Solution?> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
     {
         if (changes.IsEmpty)
@@ -215,12 +215,12 @@ internal sealed class Conversion
 
         foreach (var id in changes.Documents)
         {
-            var document = sources.Solution.GetDocument(id)!;
-            var knowledge = await sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
+            var document = Solution.GetDocument(id)!;
+            var knowledge = await graph.Sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
             models[id] = knowledge!.Code.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
         }
 
-        var changed = changes.Apply(sources, models);
+        var changed = changes.Apply(Solution, models);
         return await check.IsFineAsync(changed, changes.Documents, cancellation).ConfigureAwait(false) ? changed : null;
     }
 

@@ -13,27 +13,27 @@ namespace SyncIO.CodeFixes.Conversions;
 /// </summary>
 internal sealed class MemberGraph
 {
-    private readonly SolutionSources sources;
-    private readonly MemberGroupReader reader;
+    private readonly SolutionGroups all;
     private readonly Dictionary<(SyntaxTree, int), MemberGroup> groups = [];
     private readonly Queue<MemberGroup> open = new();
 
     /// <summary>Begins with no member.</summary>
-    /// <param name="sources">The solution.</param>
+    /// <param name="solution">The solution.</param>
     /// <param name="limits">How far it may be followed.</param>
-    public MemberGraph(SolutionSources sources, ConversionLimits limits)
+    public MemberGraph(Solution solution, ConversionLimits limits)
     {
-        this.sources = sources;
+        all = SolutionGroups.Of(solution);
         Limits = limits;
-        Functions = new FunctionReader(sources);
-        reader = new MemberGroupReader(sources, new ReferenceReader(sources, Functions));
     }
+
+    /// <summary>The solution.</summary>
+    public SolutionSources Sources => all.Sources;
 
     /// <summary>How far it may be followed.</summary>
     public ConversionLimits Limits { get; }
 
     /// <summary>The functions that become <c>async</c> on their own.</summary>
-    public FunctionReader Functions { get; }
+    public FunctionReader Functions => all.Functions;
 
     /// <summary>The groups, in the order they were found.</summary>
     public List<MemberGroup> Groups { get; } = [];
@@ -93,12 +93,12 @@ internal sealed class MemberGraph
 
     private async Task AddAsync(IMethodSymbol method, CancellationToken cancellation)
     {
-        if (GroupOf(method) is not null || await sources.MemberAsync(method, cancellation).ConfigureAwait(false) is null)
+        if (GroupOf(method) is not null || await Sources.MemberAsync(method, cancellation).ConfigureAwait(false) is not { } asked)
         {
             return;
         }
 
-        var group = await reader.ReadAsync(method, cancellation).ConfigureAwait(false);
+        var group = await all.OfAsync(asked, cancellation).ConfigureAwait(false);
 
         foreach (var member in group.Members)
         {

@@ -75,10 +75,8 @@ internal sealed class SolutionChanges
     }
 
     /// <summary>The documents, changed.</summary>
-    public Solution Apply(SolutionSources sources, IReadOnlyDictionary<DocumentId, SemanticModel> models)
+    public Solution Apply(Solution solution, IReadOnlyDictionary<DocumentId, SemanticModel> models)
     {
-        var solution = sources.Solution;
-
         foreach (var document in documents)
         {
             var calls = document.Value.Awaited

@@ -16,10 +16,9 @@ internal static class ConversionTitle
     /// <summary>Says why nothing can be done; null where no reason is known, or the message has it.</summary>
     /// <param name="conversion">The conversion, which changes nothing.</param>
     /// <param name="finding">Where it began.</param>
-    /// <param name="cancellation">Cancels the question.</param>
-    public static string? OfObstacle(Conversion conversion, Diagnostic finding, CancellationToken cancellation) =>
+    public static string? OfObstacle(Conversion conversion, Diagnostic finding) =>
         finding.GetMessage(CultureInfo.InvariantCulture).Contains(ChainReport.NoFix) ? null
-        : conversion.Obstacle(cancellation) is { } reason ? FixTitle.ForNothing(reason)
+        : conversion.Obstacle is { } reason ? FixTitle.ForNothing(reason)
         : null;
 
     /// <summary>Says it with the member where it begins; null where nothing changes.</summary>

@@ -74,7 +74,7 @@ public sealed class MakeAsyncFixProvider : CodeFixProvider
         return (FixTitle.Of(diagnostic) is not { } title ? ConversionTitle.Of(NameAt(place), conversion, cancellation)
                 : conversion.Changes(cancellation).IsEmpty ? null
                 : title)
-            ?? ConversionTitle.OfObstacle(conversion, diagnostic, cancellation)
+            ?? ConversionTitle.OfObstacle(conversion, diagnostic)
             ?? ConversionTitle.Nothing;
     }
 }

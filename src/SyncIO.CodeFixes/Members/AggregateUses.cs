@@ -16,42 +16,46 @@ using SyncIO.Values;
 namespace SyncIO.CodeFixes.Members;
 
 /// <summary>Who, further up, expects the AggregateException that a wait throws.</summary>
-internal sealed class AggregateUses
+/// <param name="solution">The solution that is looked at; what was found in it is kept as long as it is.</param>
+internal sealed class AggregateUses(Solution solution)
 {
-    /// <summary>A function is asked about once, however many waits it has.</summary>
-    private static readonly ConditionalWeakTable<Solution, ConcurrentDictionary<(SyntaxTree, int), string?>> Known = new();
-    private static readonly ConditionalWeakTable<Solution, StrongBox<bool>> Spoken = new();
+    private static readonly ConditionalWeakTable<Solution, AggregateUses> Known = new();
 
     /// <summary>Who expects the exception writes one of these.</summary>
     private static readonly string[] Words =
         [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException", "IsFaulted", "IsCanceled", "TaskStatus", "OnFaulted", "OnCanceled"];
 
-    private readonly Solution solution;
-    private readonly CancellationToken cancellation;
-    private readonly HashSet<(SyntaxTree, int)> seen = [];
-    private readonly Queue<ISymbol> open = new();
+    /// <summary>A function is asked about once, however many waits it has.</summary>
+    private readonly ConcurrentDictionary<(SyntaxTree, int), string?> functions = new();
 
-    private AggregateUses(Solution solution, CancellationToken cancellation) => (this.solution, this.cancellation) = (solution, cancellation);
+    /// <summary>Many ways up go through the same functions: each is searched for once.</summary>
+    private readonly ConcurrentDictionary<(SyntaxTree, int), Uses> uses = new();
+
+    private StrongBox<bool>? spoken;
 
     /// <summary>Who would no longer be told, as a message says it; null where nobody would miss anything.</summary>
     /// <param name="blocking">A call that is about to be awaited.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public static async Task<string?> ObstacleAsync(Blocking blocking, Solution solution, CancellationToken cancellation)
+    public static async Task<string?> ObstacleAsync(Blocking blocking, Solution solution, CancellationToken cancellation) =>
+        blocking.Cause.Kind == BlockingKind.Task && AggregateCatch.MayThrow(blocking.Call)
+            ? await Known.GetValue(solution, static key => new(key)).ObstacleAsync(blocking, cancellation).ConfigureAwait(false)
+            : null;
+
+    private async Task<string?> ObstacleAsync(Blocking blocking, CancellationToken cancellation)
     {
-        if (blocking.Cause.Kind != BlockingKind.Task
-            || !AggregateCatch.MayThrow(blocking.Call)
-            || !await IsSpokenOfAsync(solution, cancellation).ConfigureAwait(false))
+        spoken ??= new(await IsSpokenOfAsync(cancellation).ConfigureAwait(false));
+
+        if (!spoken.Value)
         {
             return null;
         }
 
-        var functions = Known.GetValue(solution, static _ => new());
         var root = blocking.Here.Root.Syntax;
 
         if (!functions.TryGetValue((root.SyntaxTree, root.SpanStart), out var obstacle))
         {
-            obstacle = await new AggregateUses(solution, cancellation).OfFunctionAsync(blocking).ConfigureAwait(false)
+            obstacle = await OfFunctionAsync(blocking, cancellation).ConfigureAwait(false)
                 ?? (await ExceptionListeners.InAsync(solution, cancellation).ConfigureAwait(false) is { } listener ? Told(listener) : null);
             functions[(root.SyntaxTree, root.SpanStart)] = obstacle;
         }
@@ -60,69 +64,81 @@ internal sealed class AggregateUses
     }
 
     /// <summary>Most solutions never speak of it.</summary>
-    private static async Task<bool> IsSpokenOfAsync(Solution solution, CancellationToken cancellation)
+    private async Task<bool> IsSpokenOfAsync(CancellationToken cancellation)
     {
-        if (Spoken.TryGetValue(solution, out var known))
-        {
-            return known.Value;
-        }
-
-        var isSpokenOf = false;
-
         foreach (var document in solution.Projects.SelectMany(project => project.Documents))
         {
             if (await document.MentionsAsync(Words, cancellation).ConfigureAwait(false))
             {
-                isSpokenOf = true;
-                break;
+                return true;
             }
         }
 
-        return Spoken.GetValue(solution, _ => new(isSpokenOf)).Value;
+        return false;
     }
 
-    private async Task<string?> OfFunctionAsync(Blocking blocking)
+    private async Task<string?> OfFunctionAsync(Blocking blocking, CancellationToken cancellation)
     {
-        if (AggregateCatch.IsExpected(blocking.Call, await CodeOfAsync(blocking.Call).ConfigureAwait(false)))
+        if (AggregateCatch.IsExpected(blocking.Call, await CodeOfAsync(blocking.Call, cancellation).ConfigureAwait(false)))
         {
             return Told(blocking.Call);
         }
 
-        Follow(blocking.Call);
+        var seen = new HashSet<(SyntaxTree, int)>();
+        var open = new Queue<ISymbol>(Around(blocking.Call));
 
         while (open.Count > 0)
         {
-            foreach (var use in (await SymbolFinder.FindReferencesAsync(open.Dequeue(), solution, cancellation).ConfigureAwait(false))
-                .SelectMany(found => found.Locations)
-                .Where(use => !use.IsImplicit))
+            var function = open.Dequeue();
+
+            if (function.DeclaringSyntaxReferences is [var declared, ..] && seen.Add((declared.SyntaxTree, declared.Span.Start)))
             {
-                if (await OfUseAsync(use).ConfigureAwait(false) is { } obstacle)
+                var found = await UsesOfAsync(function, (declared.SyntaxTree, declared.Span.Start), cancellation).ConfigureAwait(false);
+
+                if (found.Obstacle is not null)
                 {
-                    return obstacle;
+                    return found.Obstacle;
                 }
+
+                found.Further.ForEach(open.Enqueue);
             }
         }
 
         return null;
     }
 
-    private async Task<string?> OfUseAsync(ReferenceLocation use)
+    private async Task<Uses> UsesOfAsync(ISymbol function, (SyntaxTree, int) place, CancellationToken cancellation)
     {
-        var operation = await use.OperationAsync(cancellation).ConfigureAwait(false);
-
-        if (operation is null)
+        if (uses.TryGetValue(place, out var known))
         {
-            return null;
+            return known;
         }
 
-        if (AggregateCatch.IsExpected(operation, await CodeOfAsync(operation).ConfigureAwait(false)) || operation.Root().Descendants().Any(one => ReadsException(one) || AsksFor(one, operation)))
+        var further = new List<ISymbol>();
+
+        foreach (var use in (await SymbolFinder.FindReferencesAsync(function, solution, cancellation).ConfigureAwait(false))
+            .SelectMany(found => found.Locations)
+            .Where(use => !use.IsImplicit))
         {
-            return Told(operation);
+            if (await use.OperationAsync(cancellation).ConfigureAwait(false) is not { } operation)
+            {
+                continue;
+            }
+
+            if (await ExpectsAsync(operation, cancellation).ConfigureAwait(false))
+            {
+                return uses[place] = new(Told(operation), further);
+            }
+
+            further.AddRange(Around(operation));
         }
 
-        Follow(operation);
-        return null;
+        return uses[place] = new(null, further);
     }
+
+    private async Task<bool> ExpectsAsync(IOperation use, CancellationToken cancellation) =>
+        AggregateCatch.IsExpected(use, await CodeOfAsync(use, cancellation).ConfigureAwait(false))
+        || use.Root().Descendants().Any(one => ReadsException(one) || AsksFor(one, use));
 
     /// <summary>The exception of a task that has failed is the one around what its function threw.</summary>
     private static bool ReadsException(IOperation operation) =>
@@ -151,25 +167,16 @@ internal sealed class AggregateUses
         && (name.EndsWith("OnFaulted", System.StringComparison.Ordinal) || name.EndsWith("OnCanceled", System.StringComparison.Ordinal));
 
     /// <summary>The functions around an operation, and what holds one that is handed over: who calls them may run it.</summary>
-    private void Follow(IOperation operation)
-    {
-        var functions = operation.Ancestors().Prepend(operation).SelectMany(one => one switch
-            {
-                ILocalFunctionOperation local => [local.Symbol],
-                IAnonymousFunctionOperation or IMethodReferenceOperation => new[] { HolderOf(one) },
-                _ => [],
-            })
-            .Append(operation.EnclosingMethod()?.PropertyOrSelf())
-            .OfType<ISymbol>();
-
-        foreach (var function in functions)
+    private static IEnumerable<ISymbol> Around(IOperation operation) => operation.Ancestors()
+        .Prepend(operation)
+        .SelectMany(one => one switch
         {
-            if (function.DeclaringSyntaxReferences.FirstOrDefault() is { } declared && seen.Add((declared.SyntaxTree, declared.Span.Start)))
-            {
-                open.Enqueue(function);
-            }
-        }
-    }
+            ILocalFunctionOperation local => [local.Symbol],
+            IAnonymousFunctionOperation or IMethodReferenceOperation => new[] { HolderOf(one) },
+            _ => [],
+        })
+        .Append(operation.EnclosingMethod()?.PropertyOrSelf())
+        .OfType<ISymbol>();
 
     /// <summary>The event, the variable or the parameter that is given a function.</summary>
     private static ISymbol? HolderOf(IOperation function) => function.Ancestors()
@@ -185,7 +192,7 @@ internal sealed class AggregateUses
             _ => null,
         };
 
-    private async Task<OwnCode> CodeOfAsync(IOperation operation)
+    private async Task<OwnCode> CodeOfAsync(IOperation operation, CancellationToken cancellation)
     {
         var project = solution.GetDocument(operation.Syntax.SyntaxTree)!.Project;
         return Knowledge.Of((await project.GetCompilationAsync(cancellation).ConfigureAwait(false))!, project.AnalyzerOptions).Code;
@@ -194,4 +201,9 @@ internal sealed class AggregateUses
     private static string Told(IOperation use) => Told(use.EnclosingMethod()?.PropertyOrSelf().Name ?? "a member");
 
     private static string Told(string member) => $"'{member}' expects the AggregateException of the wait";
+
+    /// <summary>What the uses of a function come to.</summary>
+    /// <param name="Obstacle">Who of them expects the exception, as a message says it; null where none does.</param>
+    /// <param name="Further">Whom to ask after them.</param>
+    private sealed record Uses(string? Obstacle, List<ISymbol> Further);
 }

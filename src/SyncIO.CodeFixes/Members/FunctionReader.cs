@@ -1,4 +1,4 @@
-using System.Collections.Generic;
+using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Threading;
 using System.Threading.Tasks;
@@ -13,7 +13,7 @@ namespace SyncIO.CodeFixes.Members;
 /// <summary>Tells the functions that become <c>async</c> on their own from those that are members with callers, and reads them.</summary>
 internal sealed class FunctionReader(SolutionSources sources)
 {
-    private readonly Dictionary<(SyntaxTree, int), IndependentFunction> functions = [];
+    private readonly ConcurrentDictionary<(SyntaxTree, int), IndependentFunction> functions = new();
 
     /// <summary>Statements outside of any type, none of which awaits so far.</summary>
     public static bool IsTopLevel(IMethodSymbol function) => function is { Name: "<Main>$", IsAsync: false };
@@ -64,8 +64,8 @@ internal sealed class FunctionReader(SolutionSources sources)
                         && SymbolEqualityComparer.Default.Equals(around.Function, here.Function) ? around : null,
                     knowledge,
                     cancellation);
-            functions[key] = function = new IndependentFunction(
-                here, calls with { Direct = await SolutionObstacles.WithoutAsync(calls.Direct, sources.Solution, cancellation).ConfigureAwait(false) });
+            function = functions.GetOrAdd(key, new IndependentFunction(
+                here, calls with { Direct = await SolutionObstacles.WithoutAsync(calls.Direct, sources.Solution, cancellation).ConfigureAwait(false) }));
         }
 
         return function;

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -12,10 +13,10 @@ namespace SyncIO.CodeFixes.Members;
 /// <summary>What is known of the projects of a solution while a chain is followed through them.</summary>
 internal sealed class SolutionSources(Solution solution)
 {
-    private readonly Dictionary<ProjectId, Knowledge?> knowledge = [];
-    private readonly Dictionary<(SyntaxTree, int), Member?> members = [];
-    private readonly Dictionary<ProjectId, bool> applications = [];
-    private readonly Dictionary<ProjectId, bool> styles = [];
+    private readonly ConcurrentDictionary<ProjectId, Knowledge?> knowledge = new();
+    private readonly ConcurrentDictionary<(SyntaxTree, int), Member?> members = new();
+    private readonly ConcurrentDictionary<ProjectId, bool> applications = new();
+    private readonly ConcurrentDictionary<ProjectId, bool> styles = new();
 
     private IReadOnlyList<Knowledge>? product;
 
@@ -27,7 +28,7 @@ internal sealed class SolutionSources(Solution solution)
         if (!knowledge.TryGetValue(project.Id, out var known))
         {
             known = await OwnKnowledgeOfAsync(project, cancellation).ConfigureAwait(false);
-            knowledge[project.Id] = known = known?.Among(await ProductAsync(cancellation).ConfigureAwait(false));
+            known = knowledge.GetOrAdd(project.Id, known?.Among(await ProductAsync(cancellation).ConfigureAwait(false)));
         }
 
         return known;
@@ -73,7 +74,7 @@ internal sealed class SolutionSources(Solution solution)
 
         if (!members.TryGetValue(key, out var member))
         {
-            members[key] = member = await ReadAsync(document, reference, cancellation).ConfigureAwait(false);
+            member = members.GetOrAdd(key, await ReadAsync(document, reference, cancellation).ConfigureAwait(false));
         }
 
         return member;
