@@ -52,7 +52,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
     /// <summary>The same of an object of one's own, which is what it was made over.</summary>
     public Origin OfObject(IOperation value, MemoryHypothesis assumed) => OfObject(value, new Search(assumed));
 
-    private Origin OfObject(IOperation value, Search search) => value.Unwrapped() switch
+    private Origin OfObject(IOperation value, Search search) => value.Unwrapped().BehindConditionalAccess() switch
     {
         var one when !search.Spend() || one.Type is not { } type => Origin.Unknown,
         IInstanceReferenceOperation self when search.Assumed is { } assumed => assumed.IsSelf(self) ? Origin.Memory : Origin.Unknown,
@@ -66,7 +66,7 @@ internal sealed class StreamOrigins(ProjectFacts facts, OwnCode code)
 
     private Origin Of(IOperation value, Search search)
     {
-        value = value.Unwrapped();
+        value = value.Unwrapped().BehindConditionalAccess();
 
         if (!search.Spend() || value.Type is not { } type)
         {
