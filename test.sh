@@ -128,6 +128,18 @@ sum() { # NAME
   printf '%d' "$total"
 }
 
+# What the promises were tried with, from the output of the tests: Promise/Figure.cs.
+figures() {
+  local file row
+  printf '# Reliability\n\nWhat the promises were tried with, on %s with .NET SDK %s: `SYNCIO_WRITE_DOCS=1 ./test.sh --long` writes this page, without `--long` with smaller\n' \
+    "$(date -u +%Y-%m-%d)" "$(dotnet --version)"
+  printf 'numbers. Each row is a test that fails where the promise does not hold.\n\n| promise | Roslyn | tried with |\n|---|---|---|\n'
+  for file in "$results"/*.trx; do
+    row=${file##*.roslyn-}
+    { grep -o 'figure | .* |' "$file" || true; } | sed "s/^figure | \(.*\) | \(.*\) |$/| \1 | ${row%.trx} | \2 |/"
+  done | sort
+}
+
 case "${1:-}" in
   '') ;;
   --quick) quick=true ;;
@@ -165,6 +177,9 @@ if ! $quick; then
   try_script try.sh
   try_script samples/run.sh all --short
 fi
+
+figures > "$results/reliability.md"
+[[ ${SYNCIO_WRITE_DOCS:-} != 1 ]] || $quick || cp "$results/reliability.md" docs/reliability.md
 
 passed=$(sum passed)
 failed=$(( $(sum failed) + failures ))

@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Tests.Promise;
 using Xunit;
+using Xunit.Abstractions;
 
 namespace SyncIO.Tests.Meaning.Random;
 
@@ -15,7 +16,7 @@ namespace SyncIO.Tests.Meaning.Random;
 /// Random programs have the same result and the same effects, in the same order, before and after the fix: 500 from a fixed seed, 10,000 in
 /// the long run. Of those that do not, the first is made as small as it can be, and told.
 /// </summary>
-public sealed class RandomProgramsMeanTheSame
+public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
 {
     private const int AtOnce = 20;
 
@@ -58,6 +59,7 @@ public sealed class RandomProgramsMeanTheSame
         // Else nothing was tried.
         Assert.True(compared > Count * 3 / 4, $"{compared} of {Count} could be compared");
         Assert.True(changed > compared / 2, $"{changed} of {compared} were fixed");
+        Figure.Of(output, "The result and the order of effects are the same after the fix", $"{compared:N0} random programs, {changed:N0} of which the fix changes");
     }
 
     /// <summary>Programs that compile and answer the same each time. That a fix throws is an answer of the program that it throws over.</summary>

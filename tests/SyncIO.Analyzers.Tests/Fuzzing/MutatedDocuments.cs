@@ -1,8 +1,11 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -14,6 +17,7 @@ using SyncIO.CodeFixes.HiddenBlocking;
 using SyncIO.Tests.Conventions;
 using SyncIO.Tests.Promise;
 using Xunit;
+using Xunit.Abstractions;
 
 namespace SyncIO.Tests.Fuzzing;
 
@@ -22,7 +26,7 @@ namespace SyncIO.Tests.Fuzzing;
 /// on the oldest and on the newest Roslyn, 20,000 in the long run. A failure shows the seed and the document.
 /// </summary>
 [Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
-public sealed class MutatedDocuments
+public sealed class MutatedDocuments(ITestOutputHelper output)
 {
     private const int FirstSeed = 20261123;
 
@@ -52,18 +56,22 @@ public sealed class MutatedDocuments
         var project = await InMemory.LibraryAsync(References.Shop, ("/D.cs", ""));
         await project.GetCompilationAsync();
         var (found, offered, compiled) = (0, 0, 0);
+        var times = new ConcurrentBag<TimeSpan>();
 
         await Parallel.ForEachAsync(seeds, async (seed, _) =>
         {
             var random = new Random(seed);
             var text = new Mutation(random).Apply(Corpus.Value[random.Next(Corpus.Value.Length)]);
 
+            var clock = Stopwatch.StartNew();
+
             try
             {
                 var outcome = await OutcomeAsync(project.Documents.Single().WithText(SourceText.From(text)).Project, random).WaitAsync(Patience);
-                System.Threading.Interlocked.Add(ref found, outcome.Found);
-                System.Threading.Interlocked.Add(ref offered, outcome.Offered);
-                System.Threading.Interlocked.Add(ref compiled, outcome.Compiled ? 1 : 0);
+                Interlocked.Add(ref found, outcome.Found);
+                Interlocked.Add(ref offered, outcome.Offered);
+                Interlocked.Add(ref compiled, outcome.Compiled ? 1 : 0);
+                times.Add(clock.Elapsed);
             }
             catch (Exception failure)
             {
@@ -73,6 +81,8 @@ public sealed class MutatedDocuments
 
         // Else nothing was tried.
         Assert.True(found > documents && offered > documents / 2 && compiled > documents / 50, $"{found} findings, {offered} entries of light bulbs, {compiled} of {documents} compiled");
+        Figure.Of(output, "No exception, no hang; what compiled compiles after the fix",
+            $"{documents:N0} documents with random changes, {compiled:N0} of which compile; {found:N0} findings, {offered:N0} light bulbs; the slowest took {times.Max().TotalSeconds:N1} s");
     }
 
     private static bool IsOldestOrNewest => typeof(Compilation).Assembly.GetName().Version is not { Major: 4, Minor: >= 14 };

@@ -1,0 +1,15 @@
+using System;
+using Xunit.Abstractions;
+
+namespace SyncIO.Tests.Promise;
+
+/// <summary>What a promise was tried with: <c>./test.sh</c> collects such lines from the results of the tests for docs/reliability.md.</summary>
+internal static class Figure
+{
+    /// <summary>Leaves a line.</summary>
+    /// <param name="output">The output of the test that has just passed.</param>
+    /// <param name="promise">What holds.</param>
+    /// <param name="tried">What it was tried with, and how often.</param>
+    public static void Of(ITestOutputHelper output, string promise, FormattableString tried) =>
+        output.WriteLine($"figure | {promise} | {FormattableString.Invariant(tried)} |");
+}
