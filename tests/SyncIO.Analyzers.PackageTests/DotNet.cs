@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using System.Threading.Tasks;
@@ -46,7 +45,7 @@ internal static class DotNet
 
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
         start.Environment["DOTNET_CLI_USE_MSBUILD_SERVER"] = "0";
-        start.Environment.TryAdd("UseSharedCompilation", "false"); // ./test.sh names a compiler server, and ends it
+        start.Environment["UseSharedCompilation"] = start.Environment.ContainsKey("SharedCompilationId") ? "true" : "false";
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
         start.Environment["DOTNET_NOLOGO"] = "1";

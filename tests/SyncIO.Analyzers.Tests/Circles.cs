@@ -9,7 +9,6 @@ using Xunit;
 namespace SyncIO.Tests;
 
 /// <summary>Values that go in circles, and branch at each step: every question ends, and soon.</summary>
-[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class Circles
 {
     [Theory]

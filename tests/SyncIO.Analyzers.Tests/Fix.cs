@@ -20,11 +20,14 @@ internal static class Fix
     /// <typeparam name="TProvider">Whose entries.</typeparam>
     /// <param name="solution">The solution that the finding was made in.</param>
     /// <param name="finding">The finding.</param>
-    public static async Task<ImmutableArray<CodeAction>> Offered<TProvider>(Solution solution, Diagnostic finding)
-        where TProvider : CodeFixProvider, new()
+    public static Task<ImmutableArray<CodeAction>> Offered<TProvider>(Solution solution, Diagnostic finding)
+        where TProvider : CodeFixProvider, new() => Offered(new TProvider(), solution, finding);
+
+    /// <summary>The same by a provider.</summary>
+    public static async Task<ImmutableArray<CodeAction>> Offered(CodeFixProvider provider, Solution solution, Diagnostic finding)
     {
         var actions = ImmutableArray.CreateBuilder<CodeAction>();
-        await new TProvider().RegisterCodeFixesAsync(new CodeFixContext(
+        await provider.RegisterCodeFixesAsync(new CodeFixContext(
             solution.GetDocument(finding.Location.SourceTree)!, finding, (action, _) => actions.Add(action), CancellationToken.None));
         return actions.ToImmutable();
     }

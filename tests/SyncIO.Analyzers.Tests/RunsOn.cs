@@ -6,9 +6,9 @@ internal static class RunsOn
     /// <summary>The name of the trait.</summary>
     public const string Roslyn = nameof(Roslyn);
 
-    /// <summary>What is tested is no analysis, and the same on any version: facts about assemblies, documentation, the order of the source.</summary>
+    /// <summary>For tests that analyze nothing: facts about assemblies, documentation, the order of the source.</summary>
     public const string Oldest = nameof(Oldest);
 
-    /// <summary>Generated code, many minutes of it.</summary>
+    /// <summary>For tests that analyze code by the thousand: generated and mutated files, every position, real projects.</summary>
     public const string OldestAndNewest = nameof(OldestAndNewest);
 }

@@ -11,7 +11,6 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <summary>Makes members and all that hangs together with them asynchronous, over the projects of a solution.</summary>
 internal sealed class Conversion
 {
-    private readonly MemberGraph graph;
     private readonly ConversionChoice all;
     private readonly List<ConversionPart> parts;
     private readonly string? obstacle;
@@ -22,13 +21,12 @@ internal sealed class Conversion
         this.obstacle = obstacle;
         this.all = all;
         this.parts = parts;
-        graph = all.Graph;
     }
 
-    private Solution Solution => graph.Sources.Solution;
+    private Solution Solution => all.Graph.Sources.Solution;
 
     /// <summary>Did it end before everything was looked at?</summary>
-    public bool IsTooWide => graph.IsTooWide;
+    public bool IsTooWide => all.Graph.IsTooWide;
 
     /// <summary>Finds out what a conversion that begins at findings comes to.</summary>
     /// <param name="solution">The solution.</param>
@@ -82,7 +80,7 @@ internal sealed class Conversion
     public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
 
     /// <summary>Why nothing changes, as a title says it; null where something does, or no reason is known.</summary>
-    public string? Obstacle => obstacle
+    public string? Obstacle() => obstacle
         ?? parts.SelectMany(part => part.Groups).Select(one => all.Obstacle(one.Group)).FirstOrDefault(reason => reason is not null);
 
     /// <summary>
@@ -190,7 +188,7 @@ internal sealed class Conversion
 
         foreach (var (chosenParts, plan) in plans)
         {
-            changes.Add(plan, graph, cancellation);
+            changes.Add(plan, all.Graph, cancellation);
 
             foreach (var call in chosenParts.Select(part => part.Call).OfType<StartingPoint>())
             {
@@ -202,7 +200,7 @@ internal sealed class Conversion
     }
 
     private ConversionChoice ChoiceOf(bool siblingsOnly, CancellationToken cancellation) =>
-        siblingsOnly ? siblings ??= new(graph, siblingsOnly, cancellation) : all;
+        siblingsOnly ? siblings ??= new(all.Graph, siblingsOnly, cancellation) : all;
 
     private async Task<Solution?> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
     {
@@ -216,7 +214,7 @@ internal sealed class Conversion
         foreach (var id in changes.Documents)
         {
             var document = Solution.GetDocument(id)!;
-            var knowledge = await graph.Sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
+            var knowledge = await all.Graph.Sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
             models[id] = knowledge!.Code.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
         }
 

@@ -11,7 +11,7 @@ internal sealed class ConversionPlan
     private readonly ConversionChoice choice;
 
     /// <summary>Decides.</summary>
-    /// <param name="choice">Those that can.</param>
+    /// <param name="choice">The groups that can be converted.</param>
     /// <param name="starts">Where it began, and whether asynchronous code has to come to it.</param>
     public ConversionPlan(ConversionChoice choice, IEnumerable<(MemberGroup Group, bool IfWanted)> starts)
     {

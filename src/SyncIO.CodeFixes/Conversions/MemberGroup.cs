@@ -50,4 +50,14 @@ internal sealed class MemberGroup
 
     /// <summary>Does any of the members block itself in a way that can be awaited?</summary>
     public bool IsBlocking(CancellationToken cancellation) => Members.Any(member => !member.Calls(cancellation).Direct.IsEmpty);
+
+    /// <summary>Brings members and uses into the order of files, whichever member was asked for first.</summary>
+    public void Sort()
+    {
+        Members.Sort((one, other) => Compare(one.Declaration, other.Declaration));
+        Uses.Sort((one, other) => Compare(one.Name, other.Name));
+    }
+
+    private static int Compare(SyntaxNode one, SyntaxNode other) =>
+        string.CompareOrdinal(one.SyntaxTree.FilePath, other.SyntaxTree.FilePath) is not 0 and var order ? order : one.SpanStart.CompareTo(other.SpanStart);
 }

@@ -29,6 +29,8 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             group.Uses.Add(await references.ReadAsync(place, group.IsSequence, cancellation).ConfigureAwait(false));
         }
 
+        group.Sort();
+
         var keepsName = group.Members.Any(member => MemberSignature.KeepsName(member, cancellation));
         await JudgeNamesAsync(group, keepsName, cancellation).ConfigureAwait(false);
 
@@ -58,8 +60,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
         MemberGroup group, IMethodSymbol first, CancellationToken cancellation)
     {
         var known = new HashSet<(SyntaxTree, int)>();
-        var places = new Dictionary<(SyntaxTree?, int), ReferenceLocation>();
-        var covered = new HashSet<(SyntaxTree, int)>();
+        var search = new HierarchySearch(sources.Solution);
         var next = new Queue<IMethodSymbol>([first]);
 
         while (next.Count > 0 && group.Obstacle is null)
@@ -81,62 +82,16 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
                 {
                     MemberShape.Contracts(member.Symbol).Concat(Parts(member.Symbol)).ToList().ForEach(next.Enqueue);
 
-                    if (!covered.Contains(member.Place))
-                    {
-                        covered.UnionWith(await FollowAsync(member.Symbol, next, places, cancellation).ConfigureAwait(false));
-                    }
+                    (await search.FollowAsync(member, cancellation).ConfigureAwait(false)).ForEach(next.Enqueue);
                 }
             }
         }
 
-        return places.Values;
-    }
-
-    /// <summary>
-    /// Those who have to have the signature of a member come next; the uses of it and of them are kept by their place. One search goes up and
-    /// down the whole hierarchy: the places of the members that it has answered for are not searched again.
-    /// </summary>
-    private async Task<IEnumerable<(SyntaxTree, int)>> FollowAsync(
-        IMethodSymbol method,
-        Queue<IMethodSymbol> next,
-        Dictionary<(SyntaxTree?, int), ReferenceLocation> places,
-        CancellationToken cancellation)
-    {
-        foreach (var related in await RelatedAsync(method, cancellation).ConfigureAwait(false))
-        {
-            next.Enqueue(related);
-        }
-
-        var found = await SymbolFinder.FindReferencesAsync(method, sources.Solution, cancellation).ConfigureAwait(false);
-        var definitions = found.Select(symbol => symbol.Definition)
-            .OfType<IMethodSymbol>()
-            .Where(definition => definition.MethodKind != MethodKind.ReducedExtension)
-            .ToList();
-        definitions.ForEach(next.Enqueue);
-
-        foreach (var use in found.SelectMany(symbol => symbol.Locations))
-        {
-            places[(use.Location.SourceTree, use.Location.SourceSpan.Start)] = use;
-        }
-
-        return definitions
-            .SelectMany(definition => definition.DeclaringSyntaxReferences)
-            .Select(declaration => (declaration.SyntaxTree, declaration.Span.Start));
+        return search.Uses;
     }
 
     private static IEnumerable<IMethodSymbol> Parts(IMethodSymbol method) =>
         new[] { method.PartialDefinitionPart, method.PartialImplementationPart }.OfType<IMethodSymbol>();
-
-    private async Task<IEnumerable<IMethodSymbol>> RelatedAsync(IMethodSymbol method, CancellationToken cancellation)
-    {
-        var related = method.MethodKind == MethodKind.LocalFunction ? []
-            : method.ContainingType.TypeKind == TypeKind.Interface
-                ? await SymbolFinder.FindImplementationsAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
-            : method.IsVirtual || method.IsAbstract || method.IsOverride
-                ? await SymbolFinder.FindOverridesAsync(method, sources.Solution, cancellationToken: cancellation).ConfigureAwait(false)
-            : [];
-        return related.OfType<IMethodSymbol>().Select(one => one.OriginalDefinition);
-    }
 
     /// <summary>What they are called once they are asynchronous, and whether a sibling of that name may stand beside them.</summary>
     private async Task JudgeNamesAsync(MemberGroup group, bool keepsName, CancellationToken cancellation)

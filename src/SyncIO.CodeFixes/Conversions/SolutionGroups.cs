@@ -7,7 +7,7 @@ using SyncIO.CodeFixes.Members;
 
 namespace SyncIO.CodeFixes.Conversions;
 
-/// <summary>The groups of members of a solution, each of which is read once.</summary>
+/// <summary>The groups of members of a solution.</summary>
 internal sealed class SolutionGroups
 {
     private static readonly ConditionalWeakTable<Solution, SolutionGroups> Known = new();

@@ -18,7 +18,7 @@ internal static class ConversionTitle
     /// <param name="finding">Where it began.</param>
     public static string? OfObstacle(Conversion conversion, Diagnostic finding) =>
         finding.GetMessage(CultureInfo.InvariantCulture).Contains(ChainReport.NoFix) ? null
-        : conversion.Obstacle is { } reason ? FixTitle.ForNothing(reason)
+        : conversion.Obstacle() is { } reason ? FixTitle.ForNothing(reason)
         : null;
 
     /// <summary>Says it with the member where it begins; null where nothing changes.</summary>

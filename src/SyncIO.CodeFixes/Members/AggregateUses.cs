@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -25,10 +26,7 @@ internal sealed class AggregateUses(Solution solution)
     private static readonly string[] Words =
         [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException", "IsFaulted", "IsCanceled", "TaskStatus", "OnFaulted", "OnCanceled"];
 
-    /// <summary>A function is asked about once, however many waits it has.</summary>
-    private readonly ConcurrentDictionary<(SyntaxTree, int), string?> functions = new();
-
-    /// <summary>Many ways up go through the same functions: each is searched for once.</summary>
+    /// <summary>Many ways up go through the same functions.</summary>
     private readonly ConcurrentDictionary<(SyntaxTree, int), Uses> uses = new();
 
     private StrongBox<bool>? spoken;
@@ -51,16 +49,8 @@ internal sealed class AggregateUses(Solution solution)
             return null;
         }
 
-        var root = blocking.Here.Root.Syntax;
-
-        if (!functions.TryGetValue((root.SyntaxTree, root.SpanStart), out var obstacle))
-        {
-            obstacle = await OfFunctionAsync(blocking, cancellation).ConfigureAwait(false)
-                ?? (await ExceptionListeners.InAsync(solution, cancellation).ConfigureAwait(false) is { } listener ? Told(listener) : null);
-            functions[(root.SyntaxTree, root.SpanStart)] = obstacle;
-        }
-
-        return obstacle;
+        return await OfCallAsync(blocking, cancellation).ConfigureAwait(false)
+            ?? (await ExceptionListeners.InAsync(solution, cancellation).ConfigureAwait(false) is { } listener ? Told(listener) : null);
     }
 
     /// <summary>Most solutions never speak of it.</summary>
@@ -77,7 +67,7 @@ internal sealed class AggregateUses(Solution solution)
         return false;
     }
 
-    private async Task<string?> OfFunctionAsync(Blocking blocking, CancellationToken cancellation)
+    private async Task<string?> OfCallAsync(Blocking blocking, CancellationToken cancellation)
     {
         if (AggregateCatch.IsExpected(blocking.Call, await CodeOfAsync(blocking.Call, cancellation).ConfigureAwait(false)))
         {
@@ -100,7 +90,10 @@ internal sealed class AggregateUses(Solution solution)
                     return found.Obstacle;
                 }
 
-                found.Further.ForEach(open.Enqueue);
+                foreach (var next in found.Further)
+                {
+                    open.Enqueue(next);
+                }
             }
         }
 
@@ -127,13 +120,13 @@ internal sealed class AggregateUses(Solution solution)
 
             if (await ExpectsAsync(operation, cancellation).ConfigureAwait(false))
             {
-                return uses[place] = new(Told(operation), further);
+                return uses[place] = new(Told(operation), ImmutableArray<ISymbol>.Empty);
             }
 
             further.AddRange(Around(operation));
         }
 
-        return uses[place] = new(null, further);
+        return uses[place] = new(null, further.Distinct<ISymbol>(SymbolEqualityComparer.Default).ToImmutableArray());
     }
 
     private async Task<bool> ExpectsAsync(IOperation use, CancellationToken cancellation) =>
@@ -205,5 +198,5 @@ internal sealed class AggregateUses(Solution solution)
     /// <summary>What the uses of a function come to.</summary>
     /// <param name="Obstacle">Who of them expects the exception, as a message says it; null where none does.</param>
     /// <param name="Further">Whom to ask after them.</param>
-    private sealed record Uses(string? Obstacle, List<ISymbol> Further);
+    private sealed record Uses(string? Obstacle, ImmutableArray<ISymbol> Further);
 }

@@ -9,7 +9,7 @@ internal static class Figure
     /// <summary>Leaves a line.</summary>
     /// <param name="output">The output of the test that has just passed.</param>
     /// <param name="promise">What holds.</param>
-    /// <param name="tried">What it was tried with, and how often.</param>
+    /// <param name="tried">The kind of cases that were tried, and how many.</param>
     public static void Of(ITestOutputHelper output, string promise, FormattableString tried) =>
         output.WriteLine($"figure | {promise} | {FormattableString.Invariant(tried)} |");
 }
