@@ -90,17 +90,6 @@ internal static class MemberShape
             .Concat(method.ExplicitInterfaceImplementations)
             .Select(contract => contract.OriginalDefinition);
 
-    /// <summary>Is a member overridden or implemented by another one, or that by one that is?</summary>
-    public static bool IsAbove(IMethodSymbol member, IMethodSymbol other) =>
-        Contracts(other).Any(contract => Same(contract, member) || IsAbove(member, contract));
-
-    /// <summary>By its declaration: the symbols may come from several compilations.</summary>
-    private static bool Same(IMethodSymbol one, IMethodSymbol other) =>
-        one.DeclaringSyntaxReferences is [var declaration, ..]
-        && other.DeclaringSyntaxReferences is [var second, ..]
-        && declaration.SyntaxTree == second.SyntaxTree
-        && declaration.Span == second.Span;
-
     /// <summary>Does a test runner call it?</summary>
     public static bool IsTest(IMethodSymbol member) => member.GetAttributes().Any(attribute =>
         attribute.AttributeClass is { } type

@@ -5,7 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.FindSymbols;
 using SyncIO.CodeFixes.Members;
-using SyncIO.Refusals;
 
 namespace SyncIO.CodeFixes.Conversions;
 
@@ -13,8 +12,8 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <param name="solution">The solution.</param>
 internal sealed class HierarchySearch(Solution solution)
 {
-    /// <summary>So many implementations and overrides are searched for one by one.</summary>
-    private const int FewBelow = 8;
+    /// <summary>Where a member has more implementations than these, the search begins at the member.</summary>
+    private const int Few = 8;
 
     private readonly Dictionary<(SyntaxTree?, int), ReferenceLocation> uses = [];
     private readonly HashSet<(SyntaxTree, int)> covered = [];
@@ -23,8 +22,8 @@ internal sealed class HierarchySearch(Solution solution)
     public IReadOnlyCollection<ReferenceLocation> Uses => uses.Values;
 
     /// <summary>
-    /// Finds the uses of a member, and of what it overrides and implements. A search that begins at an interface misses uses of its classes in further
-    /// projects, so it begins at these where they are few. What a search has answered for is not searched for again.
+    /// Finds the uses of a member, and of those that have to have its signature. A search that begins at an interface misses uses of its classes in further
+    /// projects, so it begins at the first of these where they are few. What a search has answered for is not searched for again.
     /// </summary>
     /// <returns>Who has to have the signature of the member, too.</returns>
     public async Task<List<IMethodSymbol>> FollowAsync(Member member, CancellationToken cancellation)
@@ -36,7 +35,7 @@ internal sealed class HierarchySearch(Solution solution)
 
         var below = (await BelowAsync(member.Symbol, cancellation).ConfigureAwait(false)).ToList();
 
-        if (below.Count is > 0 and <= FewBelow)
+        if (below.Count is > 0 and <= Few)
         {
             return below;
         }
@@ -53,7 +52,6 @@ internal sealed class HierarchySearch(Solution solution)
         }
 
         covered.UnionWith(definitions
-            .Where(definition => below.Count > 0 || MemberShape.IsAbove(definition, member.Symbol))
             .SelectMany(definition => definition.DeclaringSyntaxReferences)
             .Select(declaration => (declaration.SyntaxTree, declaration.Span.Start)));
         return [.. below, .. definitions];
