@@ -17,6 +17,7 @@ internal sealed class HierarchySearch(Solution solution)
 
     private readonly Dictionary<(SyntaxTree?, int), ReferenceLocation> uses = [];
     private readonly HashSet<(SyntaxTree, int)> covered = [];
+    private readonly List<Member> postponed = [];
 
     /// <summary>The uses that were found.</summary>
     public IReadOnlyCollection<ReferenceLocation> Uses => uses.Values;
@@ -37,9 +38,29 @@ internal sealed class HierarchySearch(Solution solution)
 
         if (below.Count is > 0 and <= Few)
         {
+            postponed.Add(member);
             return below;
         }
 
+        return [.. below, .. await SearchAsync(member, cancellation).ConfigureAwait(false)];
+    }
+
+    /// <summary>The same for members whose implementations were searched for first, and which that has not answered for.</summary>
+    public async Task<List<IMethodSymbol>> FollowRestAsync(CancellationToken cancellation)
+    {
+        var further = new List<IMethodSymbol>();
+
+        foreach (var member in postponed.Where(member => !covered.Contains(member.Place)))
+        {
+            further.AddRange(await SearchAsync(member, cancellation).ConfigureAwait(false));
+        }
+
+        postponed.Clear();
+        return further;
+    }
+
+    private async Task<List<IMethodSymbol>> SearchAsync(Member member, CancellationToken cancellation)
+    {
         var found = await SymbolFinder.FindReferencesAsync(member.Symbol, solution, cancellation).ConfigureAwait(false);
         var definitions = found.Select(symbol => symbol.Definition)
             .OfType<IMethodSymbol>()
@@ -54,7 +75,7 @@ internal sealed class HierarchySearch(Solution solution)
         covered.UnionWith(definitions
             .SelectMany(definition => definition.DeclaringSyntaxReferences)
             .Select(declaration => (declaration.SyntaxTree, declaration.Span.Start)));
-        return [.. below, .. definitions];
+        return definitions;
     }
 
     /// <summary>What implements or overrides a member.</summary>

@@ -81,9 +81,13 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
                 if (group.Obstacle is null)
                 {
                     MemberShape.Contracts(member.Symbol).Concat(Parts(member.Symbol)).ToList().ForEach(next.Enqueue);
-
                     (await search.FollowAsync(member, cancellation).ConfigureAwait(false)).ForEach(next.Enqueue);
                 }
+            }
+
+            if (next.Count == 0 && group.Obstacle is null)
+            {
+                (await search.FollowRestAsync(cancellation).ConfigureAwait(false)).ForEach(next.Enqueue);
             }
         }
 

@@ -70,6 +70,9 @@ public sealed class InPlace
         "interface I { int N(); } class A : I { int I.N() { Thread.Sleep(1); return 1; } } class B { async Task MAsync(I i) { await Task.Yield(); i.N(); } }",
         "interface I { Task<int> NAsync(); } class A : I { async Task<int> I.NAsync() { await Task.Delay(1); return 1; } } class B { async Task MAsync(I i) { await Task.Yield(); await i.NAsync(); } }")]
     [InlineData(
+        "interface I { void N(); } class P { public void N() => Thread.Sleep(1); } class A : P, I { } class B { async Task MAsync(I i, P p) { await Task.Yield(); i.N(); p.N(); } }",
+        "interface I { Task NAsync(); } class P { public async Task NAsync() => await Task.Delay(1); } class A : P, I { } class B { async Task MAsync(I i, P p) { await Task.Yield(); await i.NAsync(); await p.NAsync(); } }")]
+    [InlineData(
         "interface I { int N(int n); } class A : I { public int N(int n) { Thread.Sleep(1); return 1; } } class F : I { public int N(int n) => n; } class B { async Task MAsync(A i) { await Task.Yield(); i.N(1); } }",
         "interface I { Task<int> NAsync(int n); } class A : I { public async Task<int> NAsync(int n) { await Task.Delay(1); return 1; } } class F : I { public Task<int> NAsync(int n) => Task.FromResult(n); } class B { async Task MAsync(A i) { await Task.Yield(); await i.NAsync(1); } }")]
     [InlineData(
