@@ -26,13 +26,21 @@ internal sealed class Project(string folder)
     public Dictionary<string, string> Sources() =>
         Directory.GetFiles(folder, "*.cs").ToDictionary(file => Path.GetFileName(file), File.ReadAllText);
 
-    /// <summary>Builds, and reads what the compiler logged: the console has no findings of level info.</summary>
+    /// <summary>Builds, and reads what the compiler logged for this folder, once for each target: the console has no findings of level info.</summary>
     public async Task<Build> Build(params string[] options)
     {
-        var log = PathOf($"{Guid.NewGuid():N}.sarif");
-        var output = await DotNet.Run(folder, ["build", "--no-restore", "--no-incremental", $"-p:ErrorLog={log}%2cversion=2.1", .. options]);
-        var findings = Sarif.Read(log).Select(result => result.Finding).ToList();
-        File.Delete(log);
+        var logs = Directory.CreateDirectory(PathOf($"{Guid.NewGuid():N}"));
+        var targets = Path.Combine(logs.FullName, "Logs.targets");
+        File.WriteAllText(targets, $"""
+            <Project>
+              <PropertyGroup Condition="'$(MSBuildProjectDirectory)' == '{Path.GetFullPath(folder)}'">
+                <ErrorLog>{logs.FullName}/target-$(TargetFramework).sarif,version=2.1</ErrorLog>
+              </PropertyGroup>
+            </Project>
+            """);
+        var output = await DotNet.Run(folder, ["build", "--no-restore", "--no-incremental", $"-p:CustomAfterMicrosoftCommonTargets={targets}", .. options]);
+        var findings = logs.GetFiles("*.sarif").SelectMany(log => Sarif.Read(log.FullName)).Select(result => result.Finding).ToList();
+        logs.Delete(recursive: true);
         return new Build(output, findings);
     }
 
