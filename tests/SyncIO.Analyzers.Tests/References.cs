@@ -142,6 +142,8 @@ internal static class References
 
     public static ReferenceAssemblies MediatR { get; } = With(Net10, ("MediatR", "12.4.1"));
 
+    public static ReferenceAssemblies FastEndpoints { get; } = With(AspNetCore10, ("FastEndpoints", "7.2.0"));
+
     public static ReferenceAssemblies WebJobs { get; } = With(Net10, ("Microsoft.Azure.WebJobs.Core", "3.0.48"));
 
     /// <summary>Tests, and what they make mocks with.</summary>

@@ -68,6 +68,7 @@ internal static class Libraries
         new("ASP.NET Web API 2", References.WebApi2),
         new("Quartz", References.Quartz),
         new("MassTransit", References.MassTransit),
+        new("FastEndpoints", References.FastEndpoints),
         new("MediatR 12", References.MediatR),
         new("MediatR 9 (stub)", References.Net10) { Stubs = [Stub.MediatR] },
         new("Azure WebJobs", References.WebJobs),
