@@ -106,6 +106,28 @@ internal static class References
 
     public static ReferenceAssemblies Twilio { get; } = With(Net10, ("Twilio", "8.2.0"));
 
+    public static ReferenceAssemblies Firebird { get; } = With(Net10, ("FirebirdSql.Data.FirebirdClient", "10.3.4"));
+
+    public static ReferenceAssemblies InfluxDB { get; } = With(Net10, ("InfluxDB.Client", "5.1.0"));
+
+    public static ReferenceAssemblies Kubernetes { get; } = With(Net10, ("KubernetesClient", "21.0.8"));
+
+    public static ReferenceAssemblies LibGit2Sharp { get; } = With(Net10, ("LibGit2Sharp", "0.32.0"));
+
+    public static ReferenceAssemblies CosmosTable { get; } = With(Net10, ("Microsoft.Azure.Cosmos.Table", "1.0.8"));
+
+    public static ReferenceAssemblies SharpCompress { get; } = With(Net10, ("SharpCompress", "0.50.9"));
+
+    public static ReferenceAssemblies GoogleStorage { get; } = With(Net10, ("Google.Cloud.Storage.V1", "5.0.0"));
+
+    public static ReferenceAssemblies MicrosoftAzureStorage { get; } = With(
+        Net10,
+        ("Microsoft.Azure.Storage.Blob", "11.2.3"), ("Microsoft.Azure.Storage.File", "11.1.7"), ("Microsoft.Azure.Storage.Queue", "11.2.3"));
+
+    public static ReferenceAssemblies DirectoryServices { get; } = With(
+        Net10,
+        ("System.DirectoryServices", "10.0.15"), ("System.DirectoryServices.AccountManagement", "10.0.15"), ("System.DirectoryServices.Protocols", "10.0.15"));
+
     public static ReferenceAssemblies HtmlAgilityPack { get; } = With(Net10, ("HtmlAgilityPack", "1.13.0"));
 
     public static ReferenceAssemblies CsvHelper { get; } = With(Net10, ("CsvHelper", "33.0.1"));
