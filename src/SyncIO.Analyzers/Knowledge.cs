@@ -24,7 +24,7 @@ namespace SyncIO;
 /// </summary>
 internal sealed class Knowledge
 {
-    private static readonly ConditionalWeakTable<Compilation, ConditionalWeakTable<AnalyzerOptions, Lazy<Knowledge>>> Shared = new();
+    private static readonly ConditionalWeakTable<Compilation, Views> Shared = new();
 
     private Knowledge(Compilation compilation, AnalyzerOptions options)
     {
@@ -96,7 +96,7 @@ internal sealed class Knowledge
     /// <param name="compilation">A compilation, with or without errors.</param>
     /// <param name="options">Its analyzer options.</param>
     public static Knowledge Of(Compilation compilation, AnalyzerOptions options) =>
-        Shared.GetValue(compilation, static _ => new()).GetValue(options, _ => new(() => new Knowledge(compilation, options))).Value;
+        Shared.GetValue(compilation, static _ => new()).By(options, () => new Knowledge(compilation, options)).Value;
 
     /// <summary>
     /// The same with all of these projects in view, although the compilation references only some of them: who changes a solution knows
@@ -133,6 +133,40 @@ internal sealed class Knowledge
         options.AdditionalFiles.Any(FactsFile.IsWanted)
             ? ImmutableHashSet<string>.Empty
             : others.Where(other => other.Value is RecordedProject).Select(other => other.Key).ToImmutableHashSet();
+
+    /// <summary>
+    /// One compilation as the options of those who ask have it: an analyzer and a code fix may have options of their own, and some hosts make new ones for
+    /// each question. Options outlive compilations, so that a table with them as its keys would keep each compilation as long as its project is open.
+    /// </summary>
+    private sealed class Views
+    {
+        private const int Kept = 4;
+
+        private readonly Queue<(AnalyzerOptions Options, Lazy<Knowledge> Knowledge)> latest = new();
+
+        public Lazy<Knowledge> By(AnalyzerOptions options, Func<Knowledge> make)
+        {
+            lock (latest)
+            {
+                foreach (var (known, knowledge) in latest)
+                {
+                    if (ReferenceEquals(known, options))
+                    {
+                        return knowledge;
+                    }
+                }
+
+                if (latest.Count == Kept)
+                {
+                    latest.Dequeue();
+                }
+
+                var made = new Lazy<Knowledge>(make);
+                latest.Enqueue((options, made));
+                return made;
+            }
+        }
+    }
 
     /// <summary>What calls ask of chains, which ask calls.</summary>
     /// <param name="knowledge">Who knows both.</param>
