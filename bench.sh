@@ -31,6 +31,10 @@
 #   ./bench.sh editor [--seed 42] [--lines 300000] [--builds 3]
 #       How long the findings of one file take in an editor with a solution of 30 projects, with the others in view and without.
 #
+#   ./bench.sh session [--seed 42] [--lines 300000] [--edits 2000]
+#       Two processes, with the package and without it: so many edits in a solution of 30 projects, what stays in memory after every eighth of them,
+#       the peak, and how long questions go on that are cancelled.
+#
 #   ./bench.sh lightbulb
 #       How long the fixes for one finding take in a file of 2,000 lines (BenchmarkDotNet, warm).
 #
@@ -90,6 +94,7 @@ case "${1:-}" in
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers | compiler | wall | facts) of_target "$@" ;;
+  session) build tests/SyncIO.Benchmarks && run "$@" --without-ours && run "$@" ;;
   editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;
 esac

@@ -16,6 +16,7 @@ internal static class Program
         wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         facts    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         editor   [--seed 42] [--lines 300000] [--builds 3]
+        session  [--seed 42] [--lines 300000] [--edits 2000] [--without-ours]
         lightbulb
         """;
 
@@ -40,6 +41,8 @@ internal static class Program
                 return Facts(new Arguments(rest));
             case ["editor", .. var rest]:
                 return Editor(new Arguments(rest));
+            case ["session", .. var rest]:
+                return Session(new Arguments(rest));
             case ["lightbulb"]:
                 BenchmarkRunner.Run<LightBulb>(DefaultConfig.Instance.WithArtifactsPath(Path.Combine(Repository.Root, "artifacts", "benchmarks")));
                 return 0;
@@ -115,6 +118,10 @@ internal static class Program
         var facts = new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3)));
         OfTarget(arguments, facts.Run, facts.Run);
     });
+
+    private static int Session(Arguments arguments) => Measure(folder =>
+        new EditorSession(folder, Math.Max(1, arguments.Number("edits", 2_000)), !arguments.Has("without-ours"))
+            .Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)).GetAwaiter().GetResult());
 
     private static int Editor(Arguments arguments) => Measure(folder =>
         new EditorCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));
