@@ -122,8 +122,14 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     private QueryMakers OfSources(IOperation value, Search search) =>
         ValueSources.Of(value) is { Count: > 0 } sources ? search.With(value, () => All(sources, search))
+        : value is IParameterReferenceOperation reference && HandedTo(reference) is { Count: > 0 } handed
+            ? OfParameter(value, reference.Parameter, search).Or(All(handed, search))
         : value.CalledMember() is { } member ? OfMember(member, value)
         : Unknown(code.Compilation.Assembly);
+
+    /// <summary>What a parameter holds that its function goes on with, or that a constructor keeps: those who hand it over elsewhere do as those who are seen.</summary>
+    private IReadOnlyList<IOperation> HandedTo(IParameterReferenceOperation reference) =>
+        ValueSources.HandedTo(reference) ?? Creations.Handed(reference.Parameter, code);
 
     /// <summary>What cannot be followed here: another project, an implementation, a compiled library.</summary>
     private QueryMakers OfMember(ISymbol member, IOperation value) =>
@@ -146,10 +152,10 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     private static string? LibraryOf(IEnumerable<AssemblyIdentity> referenced) =>
         Libraries.FirstOrDefault(library => referenced.Any(assembly => assembly.Name == library.Assembly)).Provider;
 
-    /// <summary>The query that an operator goes on with: what it is called on, as an extension.</summary>
+    /// <summary>The query that an operator goes on with: what it is called on, as an extension, or what is given to a delegate.</summary>
     private static IOperation? Asked(IInvocationOperation call) =>
         OfBlock(call) is { } extended ? extended
-        : call.TargetMethod is { IsExtensionMethod: true }
+        : call.TargetMethod is { IsExtensionMethod: true } or { MethodKind: MethodKind.DelegateInvoke }
         && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
         && type.IsQueryable()
             ? query

@@ -157,11 +157,11 @@ internal static class ValueSources
 
         return property is { IsVirtual: false, SetMethod: null or { IsInitOnly: false, DeclaredAccessibility: Accessibility.Private } }
             && property.DeclaringSyntaxReferences is [var declaration]
-            && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
+            && declaration.GetSyntax() is PropertyDeclarationSyntax written
             && property.ContainingType.DeclaringSyntaxReferences is [var type]
-            && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => IsNamed(given.Left, property.Name))
-            && ModelOf(initial, place)?.ValueAt(initial) is { } value
-                ? [value]
+            && ModelOf(written, place) is { } model
+            && FieldValues.Assigned(type.GetSyntax(), property, written.Initializer?.Value, model) is { Count: > 0 } values
+                ? values
                 : null;
     }
 
@@ -200,14 +200,18 @@ internal static class ValueSources
     }
 
     /// <summary>What the calls of a local function or a private method hand over, where each of them can be seen.</summary>
-    private static IReadOnlyList<IOperation>? GivenTo(IParameterReferenceOperation reference)
+    private static IReadOnlyList<IOperation>? GivenTo(IParameterReferenceOperation reference) =>
+        VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null) ? null : HandedTo(reference);
+
+    /// <summary>What the callers of a function hand to a parameter, whatever the function itself makes of it.</summary>
+    /// <returns>Null where not all of them can be seen.</returns>
+    public static IReadOnlyList<IOperation>? HandedTo(IParameterReferenceOperation reference)
     {
         if (reference is not
             {
                 SemanticModel: { } model,
                 Parameter: { RefKind: RefKind.None, ContainingSymbol: IMethodSymbol method },
             }
-            || VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null)
             || NamesInType.Uses(method, model) is not { Count: > 0 } uses)
         {
             return null;
