@@ -34,7 +34,7 @@ internal sealed class ProjectFacts
         (this.compilation, this.code) = (compilation, code);
         Allowlist = new Allowlist(allowed);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
-        IsTestProject = Options.IsTestProject ?? compilation.ReferencedAssemblyNames.Any(TestFrameworks.Include);
+        IsTestProject = Options.IsTestProject ?? TestFrameworks.AreUsed(compilation);
     }
 
     /// <summary>Is it a test project?</summary>

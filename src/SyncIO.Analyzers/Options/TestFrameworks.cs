@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace SyncIO.Options;
 
@@ -17,5 +18,16 @@ internal static class TestFrameworks
         "MSTest.TestFramework",
     ];
 
-    public static bool Include(AssemblyIdentity assembly) => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase);
+    private static readonly string[] Namespaces = ["Xunit", "NUnit", "Microsoft.VisualStudio.TestTools"];
+
+    /// <summary>Does a compilation have tests? A reference alone may come with that of another project, or with a package.</summary>
+    public static bool AreUsed(Compilation compilation) =>
+        compilation.ReferencedAssemblyNames.Any(assembly => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase))
+        && compilation.SyntaxTrees.Any(tree => tree.GetRoot().DescendantNodes(MayHaveUsings).OfType<UsingDirectiveSyntax>().Any(AreOpened));
+
+    private static bool MayHaveUsings(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax;
+
+    private static bool AreOpened(UsingDirectiveSyntax directive) =>
+        directive.Name?.ToString() is { } name
+        && Namespaces.Any(one => name.EndsWith(one, StringComparison.Ordinal) || name.IndexOf(one + ".", StringComparison.Ordinal) >= 0);
 }

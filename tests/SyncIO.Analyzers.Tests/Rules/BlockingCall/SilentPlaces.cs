@@ -230,10 +230,10 @@ public sealed class SilentPlaces
     [Fact]
     public async Task Test_projects()
     {
-        const string Code = "class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
+        const string Code = "using Xunit; class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.Sleep(1); } }";
         await Verify.Silent(Code, nameof(Reason.TestProject), References.Xunit);
 
-        var declared = Verify.Test(Code);
+        var declared = Verify.Test(Code, references: References.Xunit);
         declared.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", "is_global = true\nbuild_property.IsTestProject = true"));
         await declared.RunSilentAsync(nameof(Reason.TestProject));
 
@@ -245,6 +245,12 @@ public sealed class SilentPlaces
         included.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\nsyncio_include_tests = true"));
         await included.RunAsync();
     }
+
+    /// <summary>With the reference to a project that has tests beside its code comes the reference to their framework.</summary>
+    [Fact]
+    public Task A_reference_that_nobody_uses_makes_no_test_project() => Verify.Fix(
+        "namespace MyXunit { class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.{|SIO1003:Sleep|}(1); } } }",
+        references: References.Xunit);
 
     [Fact]
     public Task The_console_behind_an_interface_and_the_half_of_an_extension() => Verify.Fix(
