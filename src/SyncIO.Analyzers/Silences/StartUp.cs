@@ -14,6 +14,8 @@ namespace SyncIO.Silences;
 /// <summary>What a program does once, before its host runs: no request waits for that thread yet.</summary>
 internal static class StartUp
 {
+    private static readonly string[] Seeders = ["Seed", "Seeder", "SeedData", "DbInitializer", "DatabaseInitializer"];
+
     /// <summary>
     /// Does an operation stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
@@ -24,6 +26,7 @@ internal static class StartUp
         || here.Handler is null && StartUpCallers.AreAll(here.Function, file)
         || IsOfStartup(here.Function)
         || IsStartOfService(here.Function)
+        || IsSeeding(here.Function) && file.Handlers.OfMethod(here.Function) is null
         || here.Root is IAnonymousFunctionOperation lambda && IsFactory(lambda);
 
     /// <summary>Does a call that runs a host come after an operation in a body? Few texts name one: the others are not walked through.</summary>
@@ -68,6 +71,11 @@ internal static class StartUp
         && name.Substring(name.LastIndexOf('.') + 1) is "StartingAsync" or "StartAsync"
         && token.IsCancellationToken()
         && service.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
+
+    /// <summary>What fills a new database, by its name: <c>SeedAsync</c>, <c>DbInitializer.Initialize</c>.</summary>
+    private static bool IsSeeding(IMethodSymbol function) =>
+        function is { MethodKind: MethodKind.Ordinary, Name: var name, ContainingType.Name: var type }
+        && (name is "Seed" or "SeedAsync" or "SeedData" or "SeedDataAsync" || Seeders.Any(seeder => type.EndsWith(seeder, StringComparison.Ordinal)));
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>

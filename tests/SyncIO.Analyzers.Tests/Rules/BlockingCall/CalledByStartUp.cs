@@ -13,47 +13,65 @@ public sealed class CalledByStartUp
     private const string Silent = "await Task.Yield(); Thread.Sleep(1);";
 
     [Theory]
-    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
-    [InlineData("await Seed.All(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task All() { await Roles(); await Roles(); } static async Task Roles() { " + Silent + " }")]
-    [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Silent + " }")]
-    [InlineData("await Task.Run(async () => { await Seed.Roles(); }); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
-    [InlineData("await Host.CreateDefaultBuilder().Build().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(this IHost host) { " + Silent + " }", "static class Seed")]
-    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync(); public static async Task Roles() { " + Silent + " }", "static class Seed")]
-    [InlineData("Thread.Sleep(1); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync();", "static class Seed")]
-    public Task Is_silent(string main, string members, string seed = "class Seed") => In(main, members, seed: seed).RunSilentAsync(nameof(Reason.StartUp));
+    [InlineData("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
+    [InlineData("await Prepared.All(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task All() { await Roles(); await Roles(); } static async Task Roles() { " + Silent + " }")]
+    [InlineData("await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Silent + " }")]
+    [InlineData("await Task.Run(async () => { await Prepared.Roles(); }); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }")]
+    [InlineData("await Host.CreateDefaultBuilder().Build().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(this IHost host) { " + Silent + " }", "static class Prepared")]
+    [InlineData("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync(); public static async Task Roles() { " + Silent + " }", "static class Prepared")]
+    [InlineData("Thread.Sleep(1); await Host.CreateDefaultBuilder().Build().RunWithTasksAsync();", "public static async Task RunWithTasksAsync(this IHost host) => await host.RunAsync();", "static class Prepared")]
+    public Task Is_silent(string main, string members, string seed = "class Prepared") => In(main, members, seed: seed).RunSilentAsync(nameof(Reason.StartUp));
 
     /// <summary>As a host calls it by its name, whatever runs there.</summary>
     [Theory]
-    [InlineData("class Startup { public void Configure(IHost host) { Task.Run(async () => { await Seed.Roles(); }).GetAwaiter().GetResult(); } }")]
-    [InlineData("class Startup { public void ConfigureServices() { Seed.Roles().Wait(); } }")]
+    [InlineData("class Startup { public void Configure(IHost host) { Task.Run(async () => { await Prepared.Roles(); }).GetAwaiter().GetResult(); } }")]
+    [InlineData("class Startup { public void ConfigureServices() { Prepared.Roles().Wait(); } }")]
     public Task Of_a_startup_class(string startup) =>
         In("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }", startup).RunSilentAsync(nameof(Reason.StartUp));
 
     [Theory]
-    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); await Seed.Roles();", "public static async Task Roles() { " + Wait + " }", "")]
-    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Task Show() => Seed.Roles(); }")]
-    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Func<Task> Show = Seed.Roles; }")]
-    [InlineData("Func<Task> later = async () => await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); await Prepared.Roles();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Task Show() => Prepared.Roles(); }")]
+    [InlineData("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Page { public Func<Task> Show = Prepared.Roles; }")]
+    [InlineData("Func<Task> later = async () => await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
     [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
-    [InlineData("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().WarmAsync();", "public static async Task WarmAsync(this IHost host) => await Task.Yield(); public static async Task Roles() { " + Wait + " }", "", "static class Seed")]
-    [InlineData("_ = Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
-    [InlineData("_ = Task.Run(async () => await Seed.Roles()); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
-    [InlineData("await Seed.Roles(1); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(int n) { " + Wait + " }", "class Page { public Task Show(dynamic d) => Seed.Roles(d); }")]
-    [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface ISeed { Task Roles(); } class Derived : Seed, ISeed { }")]
-    [InlineData("ISeed seed = new Seed(); await seed.Roles(); await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface ISeed { Task Roles(); }", "class Seed : ISeed")]
-    [InlineData("await new Seed().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public virtual async Task Roles() { " + Wait + " }", "")]
-    public Task What_others_call_is_not(string main, string members, string others, string seed = "class Seed") => In(main, members, others, seed).RunAsync();
+    [InlineData("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().WarmAsync();", "public static async Task WarmAsync(this IHost host) => await Task.Yield(); public static async Task Roles() { " + Wait + " }", "", "static class Prepared")]
+    [InlineData("_ = Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("_ = Task.Run(async () => await Prepared.Roles()); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Prepared.Roles(1); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles(int n) { " + Wait + " }", "class Page { public Task Show(dynamic d) => Prepared.Roles(d); }")]
+    [InlineData("await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface IPrepared { Task Roles(); } class Derived : Prepared, IPrepared { }")]
+    [InlineData("IPrepared prepared = new Prepared(); await prepared.Roles(); await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface IPrepared { Task Roles(); }", "class Prepared : IPrepared")]
+    [InlineData("await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public virtual async Task Roles() { " + Wait + " }", "")]
+    public Task What_others_call_is_not(string main, string members, string others, string seed = "class Prepared") => In(main, members, others, seed).RunAsync();
+
+    /// <summary>Of a library not all callers are in view: what fills a database is known by its name.</summary>
+    [Theory]
+    [InlineData("class BlogSeed { public static async Task RunAsync() { " + Silent + " } }")]
+    [InlineData("class DbInitializer { public async Task Initialize() { " + Silent + " } }")]
+    [InlineData("class Blogs { public async Task SeedAsync() { " + Silent + " } }")]
+    public Task Seeding_is_silent(string code)
+    {
+        var test = In("", "", code);
+        test.TestState.OutputKind = OutputKind.DynamicallyLinkedLibrary;
+        return test.RunSilentAsync(nameof(Reason.StartUp));
+    }
+
+    [Theory]
+    [InlineData("class Seeds { public static async Task PlantAsync() { " + Wait + " } }")]
+    [InlineData("class Blogs { public async Task SeedlingsAsync() { " + Wait + " } }")]
+    [InlineData("public class AdminController : Microsoft.AspNetCore.Mvc.Controller { public async Task Seed() { " + Wait + " } }")]
+    public Task Seeds_and_actions_are_not(string code) => In("", "", code).RunAsync();
 
     /// <summary>Of a library not all callers are in view.</summary>
     [Fact]
     public Task A_library_is_not()
     {
-        var test = In("await Seed.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }");
+        var test = In("await Prepared.Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }");
         test.TestState.OutputKind = OutputKind.DynamicallyLinkedLibrary;
         return test.RunAsync();
     }
 
-    private static SilentTest<BlockingCallAnalyzer> In(string main, string members, string others = "", string seed = "class Seed")
+    private static SilentTest<BlockingCallAnalyzer> In(string main, string members, string others = "", string seed = "class Prepared")
     {
         var test = Verify.Test(
             $$"""
