@@ -17,7 +17,7 @@ internal sealed class Effects
     private Effects(IOperation root, OwnCode code)
     {
         Writes = Done.In(root, code)
-            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && (Changes(call) || Appends(call))) && !(done.IsElsewhere && IsFirst(done.Operation)))
+            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && (Changes(call) || Appends(call))) && !(done.IsElsewhere && (IsFirst(done.Operation) || IsOfGenerated(done.Operation))))
             .ToList();
         Asked = Conditions(root)
             .SelectMany(condition => Asking(condition).SelectMany(part => Done.In(part, code)).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
@@ -69,6 +69,10 @@ internal sealed class Effects
     /// <summary>Is it only given a value where it has none? <c>get => context ?? (context = Create());</c></summary>
     private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
         || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span));
+
+    /// <summary>Does a tool write it, for the whole program? The class of a resource file keeps its manager.</summary>
+    private static bool IsOfGenerated(IOperation write) =>
+        Targets(write).All(target => target is IMemberReferenceOperation { Instance: null }) && GeneratedCode.Is(write.Syntax.SyntaxTree);
 
     /// <summary>Is it the home of collections that are no safe ones for several at once?</summary>
     public static bool IsOfCollections(INamespaceSymbol? space) => space is not null
