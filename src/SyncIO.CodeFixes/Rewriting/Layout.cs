@@ -35,12 +35,13 @@ internal static class Layout
         var leading = original.GetLeadingTrivia();
 
         // What stands before a directive is not about the member.
-        var own = leading.Reverse().TakeWhile(trivia => !trivia.IsDirective).Reverse()
-            .SkipWhile(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia))
-            .ToList();
+        var about = leading.Reverse().TakeWhile(trivia => !trivia.IsDirective).Reverse().ToList();
+        var own = about.Skip(about.TakeWhile(IsBlank).ToList().FindLastIndex(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) + 1).ToList();
         var isAlone = original is MethodDeclarationSyntax { Body: null, ExpressionBody: null }
             && !leading.Any(SyntaxKind.EndOfLineTrivia)
             && !leading.Any(trivia => trivia.HasStructure);
         return copy.WithLeadingTrivia(isAlone ? own : own.Prepend(EndOfLine(EndOfLineIn(original))));
     }
+
+    private static bool IsBlank(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsKind(SyntaxKind.WhitespaceTrivia);
 }
