@@ -162,10 +162,11 @@ internal static class CataloguePage
         { Contract: { Type: { } type, Member: var member } } => Code($"[{type}]{(member is null ? "" : "::" + member)}"),
     };
 
-    /// <summary>The frameworks, or else the libraries: those stand on frameworks, in which the same would be found again.</summary>
+    /// <summary>The frameworks, or else the libraries: those stand on frameworks, and stubs on libraries, in which the same would be found again.</summary>
     private static string ProvedOn(CatalogueEntry entry, IReadOnlyList<Compilation> libraries)
     {
-        var proved = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(entry, pair.Second) is null).Select(pair => pair.First).ToList();
+        var found = Worlds.All.Zip(libraries).Where(pair => Proof.Objection(entry, pair.Second) is null).Select(pair => pair.First).ToList();
+        var proved = found.Where(world => world.Stubs.IsEmpty || !found.Any(other => other.Stubs.IsEmpty && other.References == world.References)).ToList();
         return string.Join(", ", (proved.Any(Platforms.Worlds.Contains) ? proved.Where(Platforms.Worlds.Contains) : proved).Select(world => world.Name));
     }
 

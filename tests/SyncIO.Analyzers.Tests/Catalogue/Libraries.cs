@@ -66,6 +66,8 @@ internal static class Libraries
         new("SqlSugar (stub)", References.Net10, "SqlSugar") { Stubs = [Stub.SqlSugar] },
         new("FreeSql (stub)", References.Net10, "FreeSql") { Stubs = [Stub.FreeSql] },
         new("Dapper.Contrib (stub)", References.Dapper, "Dapper.Contrib") { Stubs = [Stub.DapperContrib] },
+        new("EFCore.BulkExtensions 6 (stub)", References.EFCore10, "EFCore.BulkExtensions") { Stubs = [Stub.BulkExtensions6] },
+        new("EFCore.BulkExtensions 10 (stub)", References.EFCore10, "EFCore.BulkExtensions.Core") { Stubs = [Stub.BulkExtensions] },
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),

@@ -39,7 +39,7 @@ internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string>
     /// <summary>The counterparts of operators of LINQ are what a library has.</summary>
     private static IEnumerable<string> TypesOf(Fact fact) => fact.Counterpart?.Type is { } type ? [fact.Member.Type, type] : [fact.Member.Type];
 
-    /// <summary>What a world names: of what comes with that, the version depends on what else was restored.</summary>
+    /// <summary>What a world names: of what comes with that, the version depends on what else was restored. A stub brings nothing with it.</summary>
     private static List<string> DeclaredBy(string type, IReadOnlyList<Compilation> libraries)
     {
         var found = Worlds.All.Zip(libraries)
@@ -49,12 +49,14 @@ internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string>
 
         return named.Count > 0 ? named
             : found.Any(one => Platforms.Worlds.Contains(one.World)) ? []
-            : [.. found.Where(one => one.Name is not null).SelectMany(one => NamesOf(one.World)).Distinct()];
+            : [.. found.Where(one => one.Name is not null).SelectMany(one => PackagesOf(one.World)).Distinct()];
     }
 
-    private static IEnumerable<string> NamesOf(World world) => world.References.Packages
+    private static IEnumerable<string> PackagesOf(World world) => world.References.Packages
         .Where(package => !Frameworks.Contains(package.Id))
-        .Select(package => $"{package.Id} {package.Version}")
+        .Select(package => $"{package.Id} {package.Version}");
+
+    private static IEnumerable<string> NamesOf(World world) => PackagesOf(world)
         .Concat(world.Stubs.Select(stub => $"{stub.Name} {new Version(stub.Version).ToString(3)} (stub)"));
 
     private static string? Of(IAssemblySymbol assembly, World world, Compilation library) =>

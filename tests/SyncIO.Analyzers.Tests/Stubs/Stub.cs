@@ -35,6 +35,11 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub DapperContrib { get; } = new("Dapper.Contrib", "2.0.0.0", Tests.References.Net10);
 
+    /// <summary>EFCore.BulkExtensions until version 6.</summary>
+    public static Stub BulkExtensions6 { get; } = new("EFCore.BulkExtensions", "6.5.6.0", Tests.References.EFCore10);
+
+    public static Stub BulkExtensions { get; } = new("EFCore.BulkExtensions.Core", "10.0.1.0", Tests.References.EFCore10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
