@@ -31,6 +31,26 @@ public sealed class EntityFrameworkExtensions
     [InlineData("_ = db.Posts.{|SIO1001:BatchUpdate|}(p => new Post { Title = \"x\" });", "_ = await db.Posts.BatchUpdateAsync(p => new Post { Title = \"x\" });")]
     public Task Batch(string before, string after) => Fix(Stub.BulkExtensions6, "Blog db", "EFCore.BulkExtensions", before, after);
 
+    [Theory]
+    [InlineData("_ = db.Posts.{|SIO1001:FromCache|}().ToList();", "_ = (await db.Posts.FromCacheAsync()).ToList();")]
+    [InlineData("_ = db.Posts.{|SIO1001:FromCache|}(\"posts\");", "_ = await db.Posts.FromCacheAsync(\"posts\");")]
+    [InlineData("_ = db.Posts.DeferredCount().{|SIO1001:FromCache|}();", "_ = await db.Posts.DeferredCount().FromCacheAsync();")]
+    [InlineData("_ = db.Posts.DeferredCount(p => p.Id > 1).{|SIO1001:Execute|}();", "_ = await db.Posts.DeferredCount(p => p.Id > 1).ExecuteAsync();")]
+    [InlineData("var count = db.Posts.DeferredCount().FutureValue();\n_ = count.{|SIO1001:Value|};", "var count = db.Posts.DeferredCount().FutureValue();\n_ = await count.ValueAsync();")]
+    [InlineData("db.{|SIO1001:SaveChanges|}(new Audit());", "await db.SaveChangesAsync(new Audit());")]
+    public Task Plus(string before, string after) => Fix(Stub.EntityFrameworkPlus, "Blog db", "Z.EntityFramework.Plus", before, after);
+
+    /// <summary>The asynchronous form runs the synchronous one on another thread.</summary>
+    [Theory]
+    [InlineData("db.Posts.Where(p => p.Id == 1).{|SIO1005:Delete|}();")]
+    [InlineData("db.Posts.{|SIO1005:Update|}(p => new Post { Title = \"x\" });")]
+    public Task Plus_without_a_counterpart(string body) =>
+        WithStub.Fix(Stub.EntityFrameworkPlus, Frame($"await Task.Yield();\n{body}", "Blog db", "Z.EntityFramework.Plus"));
+
+    [Fact]
+    public Task Futures_are_asked_when_they_are_used() =>
+        Silent(Stub.EntityFrameworkPlus, "Z.EntityFramework.Plus", "_ = db.Posts.Future(); _ = db.Posts.DeferredCount().FutureValue();");
+
     private static Task Fix(Stub stub, string parameters, string usings, string before, string after) =>
         WithStub.Fix(stub, Frame(before, parameters, usings), Frame(after, parameters, usings));
 

@@ -40,6 +40,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub BulkExtensions { get; } = new("EFCore.BulkExtensions.Core", "10.0.1.0", Tests.References.EFCore10);
 
+    public static Stub EntityFrameworkPlus { get; } = new("Z.EntityFramework.Plus.EFCore", "3.13.0.0", Tests.References.EFCore10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
