@@ -18,7 +18,8 @@ namespace SyncIO.Tests.Stubs;
 /// <param name="Version">The version whose signatures these are.</param>
 /// <param name="References">What it is compiled against.</param>
 /// <param name="KeyOf">An assembly among the references that is signed with the same key; null: the stub is not signed.</param>
-internal sealed record Stub(string Name, string Version, ReferenceAssemblies References, string? KeyOf = null)
+/// <param name="On">Another stub that it is compiled against.</param>
+internal sealed record Stub(string Name, string Version, ReferenceAssemblies References, string? KeyOf = null, Stub? On = null)
 {
     private static readonly ConcurrentDictionary<string, Lazy<MetadataReference>> Compiled = new(StringComparer.Ordinal);
 
@@ -41,6 +42,11 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
     public static Stub BulkExtensions { get; } = new("EFCore.BulkExtensions.Core", "10.0.1.0", Tests.References.EFCore10);
 
     public static Stub EntityFrameworkPlus { get; } = new("Z.EntityFramework.Plus.EFCore", "3.13.0.0", Tests.References.EFCore10);
+
+    /// <summary>The interfaces of NPoco.</summary>
+    public static Stub NPocoAbstractions { get; } = new("NPoco.Abstractions", "6.2.0.0", Tests.References.Net10);
+
+    public static Stub NPoco { get; } = new("NPoco", "6.2.0.0", Tests.References.Net10, On: NPocoAbstractions);
 
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
@@ -89,7 +95,7 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
         var compilation = CSharpCompilation.Create(
             Name,
             [.. Sources().Append($"[assembly: System.Reflection.AssemblyVersion(\"{Version}\")]").Select(source => CSharpSyntaxTree.ParseText(source))],
-            references,
+            On is null ? references : references.Add(On.Reference),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, assemblyIdentityComparer: References.AssemblyIdentityComparer));
 
         if (KeyOf is not null)

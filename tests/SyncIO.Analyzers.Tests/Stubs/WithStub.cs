@@ -21,7 +21,12 @@ internal static class WithStub
     private static SilentTest<BlockingCallAnalyzer> Test(Stub stub, string before, string? after)
     {
         var test = Verify.Test(before, after, stub.References);
-        test.TestState.AdditionalReferences.Add(stub.Reference);
+
+        for (var one = stub; one is not null; one = one.On)
+        {
+            test.TestState.AdditionalReferences.Add(one.Reference);
+        }
+
         return test;
     }
 }
