@@ -70,6 +70,7 @@ internal static class Libraries
         new("EFCore.BulkExtensions 10 (stub)", References.EFCore10, "EFCore.BulkExtensions.Core") { Stubs = [Stub.BulkExtensions] },
         new("Entity Framework Plus (stub)", References.EFCore10, "Z.EntityFramework.Plus.EFCore") { Stubs = [Stub.EntityFrameworkPlus] },
         new("NPoco (stub)", References.Net10, "NPoco*") { Stubs = [Stub.NPocoAbstractions, Stub.NPoco] },
+        new("PetaPoco (stub)", References.Net10, "PetaPoco") { Stubs = [Stub.PetaPoco] },
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),

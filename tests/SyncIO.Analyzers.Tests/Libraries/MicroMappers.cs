@@ -46,6 +46,35 @@ public sealed class MicroMappers
     [InlineData("_ = db.Query<Post>().Where(p => p.Id > 1).OrderBy(p => p.Id).Limit(0, 10); _ = db.DeleteMany<Post>().Where(p => p.Id == 1); _ = new Sql(\"x\");")]
     public Task NPoco_makes_a_query(string body) => Silent(Stub.NPoco, "IDatabase db", "NPoco", body, Reasons.NotCatalogued);
 
+    [Theory]
+    [InlineData("_ = db.{|SIO1001:Fetch|}<Post>(\"x\", 1, \"y\");", "_ = await db.FetchAsync<Post>(\"x\", 1, \"y\");")]
+    [InlineData("_ = db.{|SIO1001:Fetch|}<Post>(1, 10, \"x\");", "_ = await db.FetchAsync<Post>(1, 10, \"x\");")]
+    [InlineData("_ = db.{|SIO1001:SingleOrDefault|}<Post>(1)?.Title;", "_ = (await db.SingleOrDefaultAsync<Post>(1))?.Title;")]
+    [InlineData("_ = db.{|SIO1001:Insert|}(post);\ndb.{|SIO1001:Delete|}<Post>(1);\ndb.{|SIO1001:Save|}(post);", "_ = await db.InsertAsync(post);\nawait db.DeleteAsync<Post>(1);\nawait db.SaveAsync(post);")]
+    [InlineData("_ = db.{|SIO1001:ExecuteScalar|}<int>(\"x\", 1);", "_ = await db.ExecuteScalarAsync<int>(\"x\", 1);")]
+    [InlineData("_ = db.{|SIO1001:FetchProc|}<Post>(\"x\");", "_ = await db.FetchProcAsync<Post>(\"x\");")]
+    [InlineData("db.{|SIO1001:BeginTransaction|}();\ndb.{|SIO1005:CompleteTransaction|}();", "await db.BeginTransactionAsync();\ndb.{|SIO1005:CompleteTransaction|}();")]
+    public Task PetaPoco(string before, string after) => Fix(Stub.PetaPoco, "IDatabase db, Post post", "PetaPoco", before, after);
+
+    [Theory]
+    [InlineData("_ = db.{|SIO1001:Fetch|}<Post>(\"x\", 1);\n_ = db.{|SIO1001:Insert|}(post);", "_ = await db.FetchAsync<Post>(\"x\", 1);\n_ = await db.InsertAsync(post);")]
+    [InlineData("db.{|SIO1001:Execute|}(\"x\");\ndb.{|SIO1001:CompleteTransaction|}();", "await db.ExecuteAsync(\"x\");\nawait db.CompleteTransactionAsync();")]
+    public Task PetaPoco_class(string before, string after) => Fix(Stub.PetaPoco, "Database db, Post post", "PetaPoco", before, after);
+
+    /// <summary>The token would be the first argument; last it would be a parameter of the query.</summary>
+    [Fact]
+    public Task PetaPoco_with_a_token() => Fix(
+        Stub.PetaPoco, "IDatabase db, CancellationToken token", "PetaPoco", "_ = db.{|SIO1001:Fetch|}<Post>(\"x\", 1);", "_ = await db.FetchAsync<Post>(\"x\", 1);");
+
+    [Theory]
+    [InlineData("_ = db.{|SIO1005:Fetch|}<Post, Post>(\"x\");")]
+    [InlineData("using var grid = db.{|SIO1005:QueryMultiple|}(\"x\");")]
+    public Task PetaPoco_without_a_counterpart(string body) => Marked(Stub.PetaPoco, "IDatabase db", "PetaPoco", body);
+
+    [Theory]
+    [InlineData("_ = Sql.Builder.Append(\"x\", 1); _ = db.IsNew(new Post());")]
+    public Task PetaPoco_makes_a_query(string body) => Silent(Stub.PetaPoco, "IDatabase db", "PetaPoco", body, Reasons.NotCatalogued);
+
     private static Task Fix(Stub stub, string parameters, string usings, string before, string after) =>
         WithStub.Fix(stub, Frame(before, parameters, usings), Frame(after, parameters, usings));
 

@@ -48,6 +48,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub NPoco { get; } = new("NPoco", "6.2.0.0", Tests.References.Net10, On: NPocoAbstractions);
 
+    public static Stub PetaPoco { get; } = new("PetaPoco", "6.0.0.0", Tests.References.Net10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
