@@ -1,0 +1,74 @@
+// A stub: public signatures of FluentFTP (package FluentFTP 54.1.2), as far as the catalogue speaks of them.
+using System;
+using System.Collections.Generic;
+using System.IO;
+using FluentFTP;
+
+public class FakeFtpClient : IFtpClient
+{
+    public FtpConfig Config { get => throw null; set => throw null; }
+    public bool IsConnected => throw null;
+    public void Dispose() => throw null;
+    public bool HasFeature(FtpCapability cap) => throw null;
+    public void DisableUTF8() => throw null;
+    public List<FtpProfile> AutoDetect(FtpAutoDetectConfig config) => throw null;
+    public List<FtpProfile> AutoDetect(bool firstOnly, bool cloneConnection = true) => throw null;
+    public FtpProfile AutoConnect() => throw null;
+    public void Connect() => throw null;
+    public void Connect(FtpProfile profile) => throw null;
+    public void Connect(bool reConnect) => throw null;
+    public void Disconnect() => throw null;
+    public FtpReply Execute(string command) => throw null;
+    public FtpReply Execute(string command, int linesExpected) => throw null;
+    public List<string> ExecuteDownloadText(string command) => throw null;
+    public FtpReply GetReply() => throw null;
+    public void DeleteFile(string path) => throw null;
+    public void DeleteDirectory(string path) => throw null;
+    public void DeleteDirectory(string path, FtpListOption options) => throw null;
+    public void EmptyDirectory(string path) => throw null;
+    public void EmptyDirectory(string path, FtpListOption options) => throw null;
+    public bool DirectoryExists(string path) => throw null;
+    public bool FileExists(string path) => throw null;
+    public bool CreateDirectory(string path) => throw null;
+    public bool CreateDirectory(string path, bool force) => throw null;
+    public void Rename(string path, string dest) => throw null;
+    public bool MoveFile(string path, string dest, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite) => throw null;
+    public bool MoveDirectory(string path, string dest, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite) => throw null;
+    public void SetFilePermissions(string path, int permissions) => throw null;
+    public void Chmod(string path, int permissions) => throw null;
+    public void SetFilePermissions(string path, FtpPermission owner, FtpPermission group, FtpPermission other) => throw null;
+    public void Chmod(string path, FtpPermission owner, FtpPermission group, FtpPermission other) => throw null;
+    public FtpListItem GetFilePermissions(string path) => throw null;
+    public int GetChmod(string path) => throw null;
+    public void SetWorkingDirectory(string path) => throw null;
+    public string GetWorkingDirectory() => throw null;
+    public long GetFileSize(string path, long defaultValue = -1) => throw null;
+    public DateTime GetModifiedTime(string path) => throw null;
+    public void SetModifiedTime(string path, DateTime date) => throw null;
+    public FtpListItem GetObjectInfo(string path, bool dateModified = false) => throw null;
+    public FtpListItem[] GetListing() => throw null;
+    public FtpListItem[] GetListing(string path) => throw null;
+    public FtpListItem[] GetListing(string path, FtpListOption options) => throw null;
+    public string[] GetNameListing() => throw null;
+    public string[] GetNameListing(string path) => throw null;
+    public Stream OpenRead(string path, FtpDataType type = FtpDataType.Binary, long restart = 0, bool checkIfFileExists = true) => throw null;
+    public Stream OpenRead(string path, FtpDataType type, long restart, long fileLen) => throw null;
+    public Stream OpenWrite(string path, FtpDataType type = FtpDataType.Binary, bool checkIfFileExists = true) => throw null;
+    public Stream OpenWrite(string path, FtpDataType type, long fileLen) => throw null;
+    public Stream OpenAppend(string path, FtpDataType type = FtpDataType.Binary, bool checkIfFileExists = true) => throw null;
+    public Stream OpenAppend(string path, FtpDataType type, long fileLen) => throw null;
+    public List<FtpResult> UploadFiles(IEnumerable<string> localPaths, string remoteDir, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite, bool createRemoteDir = true, FtpVerify verifyOptions = FtpVerify.None, FtpError errorHandling = FtpError.None, Action<FtpProgress> progress = null, List<FtpRule> rules = null) => throw null;
+    public List<FtpResult> UploadFiles(IEnumerable<FileInfo> localFiles, string remoteDir, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite, bool createRemoteDir = true, FtpVerify verifyOptions = FtpVerify.None, FtpError errorHandling = FtpError.None, Action<FtpProgress> progress = null, List<FtpRule> rules = null) => throw null;
+    public List<FtpResult> DownloadFiles(string localDir, IEnumerable<string> remotePaths, FtpLocalExists existsMode = FtpLocalExists.Overwrite, FtpVerify verifyOptions = FtpVerify.None, FtpError errorHandling = FtpError.None, Action<FtpProgress> progress = null, List<FtpRule> rules = null) => throw null;
+    public FtpStatus UploadFile(string localPath, string remotePath, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite, bool createRemoteDir = false, FtpVerify verifyOptions = FtpVerify.None, Action<FtpProgress> progress = null) => throw null;
+    public FtpStatus UploadStream(Stream fileStream, string remotePath, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite, bool createRemoteDir = false, Action<FtpProgress> progress = null) => throw null;
+    public FtpStatus UploadBytes(byte[] fileData, string remotePath, FtpRemoteExists existsMode = FtpRemoteExists.Overwrite, bool createRemoteDir = false, Action<FtpProgress> progress = null) => throw null;
+    public FtpStatus DownloadFile(string localPath, string remotePath, FtpLocalExists existsMode = FtpLocalExists.Overwrite, FtpVerify verifyOptions = FtpVerify.None, Action<FtpProgress> progress = null) => throw null;
+    public bool DownloadStream(Stream outStream, string remotePath, long restartPosition = 0, Action<FtpProgress> progress = null, long stopPosition = 0) => throw null;
+    public bool DownloadBytes(out byte[] outBytes, string remotePath, long restartPosition = 0, Action<FtpProgress> progress = null, long stopPosition = 0) => throw null;
+    public bool DownloadUriBytes(out byte[] outBytes, string uri, Action<FtpProgress> progress = null) => throw null;
+    public List<FtpResult> DownloadDirectory(string localFolder, string remoteFolder, FtpFolderSyncMode mode = FtpFolderSyncMode.Update, FtpLocalExists existsMode = FtpLocalExists.Skip, FtpVerify verifyOptions = FtpVerify.None, List<FtpRule> rules = null, Action<FtpProgress> progress = null) => throw null;
+    public List<FtpResult> UploadDirectory(string localFolder, string remoteFolder, FtpFolderSyncMode mode = FtpFolderSyncMode.Update, FtpRemoteExists existsMode = FtpRemoteExists.Skip, FtpVerify verifyOptions = FtpVerify.None, List<FtpRule> rules = null, Action<FtpProgress> progress = null) => throw null;
+    public FtpHash GetChecksum(string path, FtpHashAlgorithm algorithm = FtpHashAlgorithm.NONE) => throw null;
+    public FtpCompareResult CompareFile(string localPath, string remotePath, FtpCompareOption options = FtpCompareOption.Auto) => throw null;
+}
