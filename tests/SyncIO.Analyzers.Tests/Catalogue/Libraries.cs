@@ -71,6 +71,7 @@ internal static class Libraries
         new("Entity Framework Plus (stub)", References.EFCore10, "Z.EntityFramework.Plus.EFCore") { Stubs = [Stub.EntityFrameworkPlus] },
         new("NPoco (stub)", References.Net10, "NPoco*") { Stubs = [Stub.NPocoAbstractions, Stub.NPoco] },
         new("PetaPoco (stub)", References.Net10, "PetaPoco") { Stubs = [Stub.PetaPoco] },
+        new("RepoDb (stub)", References.Net10, "RepoDb") { Stubs = [Stub.RepoDb] },
         new("FluentFTP (stub)", References.Net10) { Stubs = [Stub.FluentFtp] },
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),

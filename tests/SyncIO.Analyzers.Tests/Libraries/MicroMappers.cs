@@ -75,6 +75,40 @@ public sealed class MicroMappers
     [InlineData("_ = Sql.Builder.Append(\"x\", 1); _ = db.IsNew(new Post());")]
     public Task PetaPoco_makes_a_query(string body) => Silent(Stub.PetaPoco, "IDatabase db", "PetaPoco", body, Reasons.NotCatalogued);
 
+    /// <summary>A connection of a database, for repositories.</summary>
+    private const string Connection = """
+
+        class Connection : System.Data.Common.DbConnection
+        {
+            public override string ConnectionString { get; set; }
+            public override string Database => null;
+            public override string DataSource => null;
+            public override string ServerVersion => null;
+            public override System.Data.ConnectionState State => default;
+            public override void ChangeDatabase(string databaseName) { }
+            public override void Open() { }
+            public override void Close() { }
+            protected override System.Data.Common.DbTransaction BeginDbTransaction(System.Data.IsolationLevel level) => null;
+            protected override System.Data.Common.DbCommand CreateDbCommand() => null;
+        }
+
+        """;
+
+    [Theory]
+    [InlineData("_ = db.{|SIO1001:Query|}<Post>(p => p.Id > 1).ToList();", "_ = (await db.QueryAsync<Post>(p => p.Id > 1)).ToList();")]
+    [InlineData("_ = db.{|SIO1001:QueryAll|}<Post>();", "_ = await db.QueryAllAsync<Post>();")]
+    [InlineData("_ = db.{|SIO1001:ExecuteQuery|}<Post>(\"x\", new { Id = 1 });", "_ = await db.ExecuteQueryAsync<Post>(\"x\", new { Id = 1 });")]
+    [InlineData("_ = db.{|SIO1001:Insert|}(post);\ndb.{|SIO1001:Update|}(post);\ndb.{|SIO1001:Delete|}(post);", "_ = await db.InsertAsync(post);\nawait db.UpdateAsync(post);\nawait db.DeleteAsync(post);")]
+    [InlineData("db.{|SIO1001:EnsureOpen|}();", "await db.EnsureOpenAsync();")]
+    [InlineData("using var all = db.{|SIO1001:ExecuteQueryMultiple|}(\"x\");\n_ = all.{|SIO1001:Extract|}<Post>();", "using var all = await db.ExecuteQueryMultipleAsync(\"x\");\n_ = await all.ExtractAsync<Post>();")]
+    [InlineData("_ = posts.{|SIO1001:Query|}(p => p.Id == 1).First();\nposts.{|SIO1001:Truncate|}();", "_ = (await posts.QueryAsync(p => p.Id == 1)).First();\nawait posts.TruncateAsync();")]
+    [InlineData("_ = any.{|SIO1001:Exists|}<Post>(1);", "_ = await any.ExistsAsync<Post>(1);")]
+    public Task RepoDb(string before, string after) => Fix(
+        Stub.RepoDb, "System.Data.IDbConnection db, BaseRepository<Post, Connection> posts, DbRepository<Connection> any, Post post", "RepoDb", before, after);
+
+    [Fact]
+    public Task RepoDb_makes_a_connection() => Silent(Stub.RepoDb, "DbRepository<Connection> any", "RepoDb", "_ = any.CreateConnection();", Reasons.NotCatalogued);
+
     private static Task Fix(Stub stub, string parameters, string usings, string before, string after) =>
         WithStub.Fix(stub, Frame(before, parameters, usings), Frame(after, parameters, usings));
 
@@ -85,5 +119,5 @@ public sealed class MicroMappers
         WithStub.Silent(stub, Frame($"await Task.Yield();\n{body}", parameters, usings), reason);
 
     private static string Frame(string body, string parameters, string usings) =>
-        Code.Async(body, parameters, usings) + Model;
+        Code.Async(body, parameters, usings) + Model + (usings == "RepoDb" ? Connection.Replace("\r", "") : "");
 }

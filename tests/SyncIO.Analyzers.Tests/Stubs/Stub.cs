@@ -50,6 +50,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub PetaPoco { get; } = new("PetaPoco", "6.0.0.0", Tests.References.Net10);
 
+    public static Stub RepoDb { get; } = new("RepoDb", "1.14.0.0", Tests.References.Net10);
+
     public static Stub FluentFtp { get; } = new("FluentFTP", "54.1.2.0", Tests.References.Net10);
 
     /// <summary>The documents of MongoDB.Driver.</summary>
