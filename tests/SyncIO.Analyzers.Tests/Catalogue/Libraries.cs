@@ -73,6 +73,7 @@ internal static class Libraries
         new("PetaPoco (stub)", References.Net10, "PetaPoco") { Stubs = [Stub.PetaPoco] },
         new("RepoDb (stub)", References.Net10, "RepoDb") { Stubs = [Stub.RepoDb] },
         new("FluentFTP (stub)", References.Net10) { Stubs = [Stub.FluentFtp] },
+        new("EasyCaching (stub)", References.Net10) { Stubs = [Stub.EasyCaching] },
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),

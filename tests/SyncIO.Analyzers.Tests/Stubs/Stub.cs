@@ -54,6 +54,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub FluentFtp { get; } = new("FluentFTP", "54.1.2.0", Tests.References.Net10);
 
+    public static Stub EasyCaching { get; } = new("EasyCaching.Core", "1.9.3.0", Tests.References.Net10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
