@@ -74,6 +74,7 @@ internal static class Libraries
         new("RepoDb (stub)", References.Net10, "RepoDb") { Stubs = [Stub.RepoDb] },
         new("FluentFTP (stub)", References.Net10) { Stubs = [Stub.FluentFtp] },
         new("EasyCaching (stub)", References.Net10) { Stubs = [Stub.EasyCaching] },
+        new("Cassandra (stub)", References.Net10, "Cassandra") { Stubs = [Stub.Cassandra] },
         new("System.IO.Abstractions", References.FileAbstractions, "Testable*", "Testably*"),
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),

@@ -56,6 +56,9 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub EasyCaching { get; } = new("EasyCaching.Core", "1.9.3.0", Tests.References.Net10);
 
+    /// <summary>The driver of DataStax.</summary>
+    public static Stub Cassandra { get; } = new("Cassandra", "3.22.0.0", Tests.References.Net10);
+
     /// <summary>The documents of MongoDB.Driver.</summary>
     public static Stub MongoDBBson { get; } = new("MongoDB.Bson", "3.14.0.0", Tests.References.MongoDB, KeyOf: "MongoDB.Driver");
 
