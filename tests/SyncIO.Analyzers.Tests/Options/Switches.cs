@@ -31,7 +31,7 @@ public sealed class Switches
         var test = Configured.WithOptions("syncio_include_tests = true", Code.Async("Thread.{|SIO1003:Sleep|}(1);"));
         test.ReferenceAssemblies = References.Xunit;
         await test.RunAsync();
-        await Verify.Silent(Code.Async("Thread.Sleep(1);"), nameof(Reason.TestProject), References.Xunit);
+        await Verify.Silent(Code.Async("Thread.Sleep(1);", usings: "Xunit"), nameof(Reason.TestProject), References.Xunit);
     }
 
     private const string Unknown = """

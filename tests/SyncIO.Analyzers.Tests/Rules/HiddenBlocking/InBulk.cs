@@ -191,7 +191,7 @@ public sealed class InBulk
         public class Tests { {{test}} }
         """;
 
-    private static string Tested(string test = "class Tests { Func<string> Loads() => new Store().Load; }") => $$"""
+    private static string Tested(string test = "class Tests { [Xunit.Fact] public void Passes() { } Func<string> Loads() => new Store().Load; }") => $$"""
         #### App program
         public class Store { public string Load() => File.ReadAllText("f"); }
 

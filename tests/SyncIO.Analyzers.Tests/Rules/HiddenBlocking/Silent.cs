@@ -187,7 +187,7 @@ public sealed class Silent
     public Task What_runs_none(string body) => Serving(body, "{|SIO3005:Serve|}").RunAsync();
 
     [Fact]
-    public Task Tests() => VerifyChains.Test(Sample, references: References.Xunit).RunSilentAsync(nameof(Reason.TestProject));
+    public Task Tests() => VerifyChains.Test("using Xunit; " + Sample, references: References.Xunit).RunSilentAsync(nameof(Reason.TestProject));
 
     private static SilentTest<HiddenBlockingAnalyzer> Action(string action) => VerifyChains.Test(
         $"using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class PagesController : ControllerBase {{ private string First() => Request.Form[\"a\"]; {action} }}",
