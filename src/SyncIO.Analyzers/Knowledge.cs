@@ -136,34 +136,29 @@ internal sealed class Knowledge
 
     /// <summary>
     /// One compilation as the options of those who ask have it: an analyzer and a code fix may have options of their own, and some hosts make new ones for
-    /// each question. Options outlive compilations, so that a table with them as its keys would keep each compilation as long as its project is open.
+    /// each question. Options outlive compilations, so that a table with them as its keys would keep each compilation as long as its project is open. Those
+    /// asked for last are kept; who asks often keeps what was given.
     /// </summary>
     private sealed class Views
     {
-        private const int Kept = 4;
+        private const int Kept = 8;
 
-        private readonly Queue<(AnalyzerOptions Options, Lazy<Knowledge> Knowledge)> latest = new();
+        private readonly List<(AnalyzerOptions Options, Lazy<Knowledge> Knowledge)> latest = [];
 
         public Lazy<Knowledge> By(AnalyzerOptions options, Func<Knowledge> make)
         {
             lock (latest)
             {
-                foreach (var (known, knowledge) in latest)
+                var index = latest.FindIndex(one => ReferenceEquals(one.Options, options));
+                var view = index >= 0 ? latest[index] : (Options: options, Knowledge: new Lazy<Knowledge>(make));
+
+                if (index >= 0 || latest.Count == Kept)
                 {
-                    if (ReferenceEquals(known, options))
-                    {
-                        return knowledge;
-                    }
+                    latest.RemoveAt(Math.Max(index, 0));
                 }
 
-                if (latest.Count == Kept)
-                {
-                    latest.Dequeue();
-                }
-
-                var made = new Lazy<Knowledge>(make);
-                latest.Enqueue((options, made));
-                return made;
+                latest.Add(view);
+                return view.Knowledge;
             }
         }
     }
@@ -182,7 +177,9 @@ internal sealed class Knowledge
     /// <param name="options">Its analyzer options.</param>
     private sealed class ReferencedProject(Compilation compilation, AnalyzerOptions options) : IProjectMembers
     {
-        private SourceMembers Members => Of(compilation, options).Members;
+        private readonly Lazy<Knowledge> known = new(() => Of(compilation, options));
+
+        private SourceMembers Members => known.Value.Members;
 
         public ChainMember? Find(string id) => Members.Find(id);
 
@@ -194,7 +191,7 @@ internal sealed class Knowledge
 
         public bool OnlyWraps(IMethodSymbol method, string synchronous) => Members.OnlyWraps(method, synchronous);
 
-        public bool IsComplete(IMethodSymbol method) => Of(compilation, options).Complete.Is(method);
+        public bool IsComplete(IMethodSymbol method) => known.Value.Complete.Is(method);
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
 

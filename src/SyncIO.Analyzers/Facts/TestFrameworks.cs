@@ -19,11 +19,11 @@ internal static class TestFrameworks
         "MSTest.TestFramework",
     ];
 
-    /// <summary>What the names of test frameworks and of libraries for mocks begin or end with.</summary>
-    private static readonly string[] Spaces = ["Xunit", "NUnit", "TestTools", "Moq", "NSubstitute", "FakeItEasy"];
+    /// <summary>The namespaces of test frameworks, and of libraries for mocks and assertions, by the name that no other one has.</summary>
+    private static readonly string[] Spaces = ["Xunit", "NUnit", "TestTools", "Moq", "NSubstitute", "FakeItEasy", "FluentAssertions", "Shouldly"];
 
     /// <summary>Does a compilation have tests? A reference alone may come with that of another project.</summary>
     public static bool AreUsed(Compilation compilation) =>
         compilation.ReferencedAssemblyNames.Any(assembly => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase))
-        && compilation.SyntaxTrees.Any(tree => Spaces.Any(space => NamesInText.Positions(tree, space, CancellationToken.None).Any()));
+        && Spaces.Any(space => NamesInText.In(compilation.SyntaxTrees, space, CancellationToken.None).Any());
 }

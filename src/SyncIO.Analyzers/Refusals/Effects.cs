@@ -72,7 +72,8 @@ internal sealed class Effects
 
     /// <summary>Does a tool write it, for the whole program? The class of a resource file keeps its manager.</summary>
     private static bool IsOfGenerated(IOperation write) =>
-        Targets(write).All(target => target is IMemberReferenceOperation { Instance: null }) && GeneratedCode.Is(write.Syntax.SyntaxTree);
+        Targets(write).FirstOrDefault() is IFieldReferenceOperation { Field: { IsStatic: true, DeclaredAccessibility: Accessibility.Private } }
+        && GeneratedCode.Is(write.Syntax.SyntaxTree);
 
     /// <summary>Is it the home of collections that are no safe ones for several at once?</summary>
     public static bool IsOfCollections(INamespaceSymbol? space) => space is not null

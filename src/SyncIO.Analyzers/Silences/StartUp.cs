@@ -14,8 +14,6 @@ namespace SyncIO.Silences;
 /// <summary>What a program does once, before its host runs: no request waits for that thread yet.</summary>
 internal static class StartUp
 {
-    private static readonly string[] Seeders = ["Seed", "Seeder", "SeedData", "DbInitializer", "DatabaseInitializer"];
-
     /// <summary>
     /// Does an operation stand before the call that runs a host, in <c>Startup.Configure…</c>, or in the factory of a
     /// service?
@@ -72,10 +70,11 @@ internal static class StartUp
         && token.IsCancellationToken()
         && service.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
 
-    /// <summary>What fills a new database, by its name: <c>SeedAsync</c>, <c>DbInitializer.Initialize</c>.</summary>
+    /// <summary>What fills a new database, by the names of the documentation of EF Core: <c>SeedAsync</c>, <c>DbInitializer.Initialize</c>.</summary>
     private static bool IsSeeding(IMethodSymbol function) =>
-        function is { MethodKind: MethodKind.Ordinary, Name: var name, ContainingType.Name: var type }
-        && (name is "Seed" or "SeedAsync" or "SeedData" or "SeedDataAsync" || Seeders.Any(seeder => type.EndsWith(seeder, StringComparison.Ordinal)));
+        function is { MethodKind: MethodKind.Ordinary, IsAsync: true, Name: var name, ContainingType.Name: var type }
+        && (name is "Seed" or "SeedAsync" or "SeedData" or "SeedDataAsync"
+            || type.EndsWith("DbInitializer", StringComparison.Ordinal) && name.StartsWith("Initialize", StringComparison.Ordinal));
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>

@@ -34,35 +34,22 @@ internal static class FieldValues
             return null;
         }
 
-        return Assigned(declaration.GetSyntax(), field, declarator.Initializer?.Value, model);
-    }
+        var uses = NamesInType.Uses(declaration.GetSyntax(), field.Name).ToList();
 
-    /// <summary>What a member is given by its initialiser and by the assignments in its type.</summary>
-    /// <param name="type">The one declaration of the type.</param>
-    /// <param name="member">The field, or the property.</param>
-    /// <param name="initial">Its initialiser.</param>
-    /// <param name="model">The model of the file.</param>
-    /// <returns>Null where it is passed by reference, or changed otherwise.</returns>
-    public static IReadOnlyList<IOperation>? Assigned(SyntaxNode type, ISymbol member, ExpressionSyntax? initial, SemanticModel model)
-    {
-        var uses = NamesInType.Uses(type, member.Name)
-            .Where(use => model.GetSymbolInfo(use).Symbol is not { } named || SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, member.OriginalDefinition))
+        if (uses.Any(use => IsPassedByReference(use) || use.Parent is AssignmentExpressionSyntax { RawKind: var kind, Left: var left }
+            && left == use && kind != (int)SyntaxKind.SimpleAssignmentExpression && kind != (int)SyntaxKind.CoalesceAssignmentExpression))
+        {
+            return null;
+        }
+
+        return uses
+            .Select(use => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use ? assignment.Right : null)
+            .Append(declarator.Initializer?.Value)
+            .OfType<ExpressionSyntax>()
+            .Select(value => model.ValueAt(value))
+            .OfType<IOperation>()
             .ToList();
-
-        return uses.Any(use => IsPassedByReference(use) || IsChanged(use))
-            ? null
-            : [.. uses
-                .Select(use => use.Parent is AssignmentExpressionSyntax assignment && assignment.Left == use ? assignment.Right : null)
-                .Append(initial)
-                .OfType<ExpressionSyntax>()
-                .Select(value => model.ValueAt(value))
-                .OfType<IOperation>()];
     }
-
-    private static bool IsChanged(ExpressionSyntax use) =>
-        use.Parent is AssignmentExpressionSyntax { RawKind: var kind, Left: var left }
-        && left == use
-        && kind is not ((int)SyntaxKind.SimpleAssignmentExpression or (int)SyntaxKind.CoalesceAssignmentExpression);
 
     /// <summary><c>Stream Data =&gt; field ??= new MemoryStream();</c></summary>
     private static IReadOnlyList<IOperation>? Behind(IPropertySymbol property, IFieldReferenceOperation reference) =>

@@ -157,11 +157,11 @@ internal static class ValueSources
 
         return property is { IsVirtual: false, SetMethod: null or { IsInitOnly: false, DeclaredAccessibility: Accessibility.Private } }
             && property.DeclaringSyntaxReferences is [var declaration]
-            && declaration.GetSyntax() is PropertyDeclarationSyntax written
+            && declaration.GetSyntax() is PropertyDeclarationSyntax { Initializer.Value: { } initial }
             && property.ContainingType.DeclaringSyntaxReferences is [var type]
-            && ModelOf(written, place) is { } model
-            && FieldValues.Assigned(type.GetSyntax(), property, written.Initializer?.Value, model) is { Count: > 0 } values
-                ? values
+            && !type.GetSyntax().DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(given => IsNamed(given.Left, property.Name))
+            && ModelOf(initial, place)?.ValueAt(initial) is { } value
+                ? [value]
                 : null;
     }
 
@@ -203,8 +203,7 @@ internal static class ValueSources
     private static IReadOnlyList<IOperation>? GivenTo(IParameterReferenceOperation reference) =>
         VariableUses.In(reference.Root()).Of(reference.Parameter).Any(use => use.Given() is not null) ? null : HandedTo(reference);
 
-    /// <summary>What the callers of a function hand to a parameter, whatever the function itself makes of it.</summary>
-    /// <returns>Null where not all of them can be seen.</returns>
+    /// <summary>The same, whatever the function itself makes of the parameter.</summary>
     public static IReadOnlyList<IOperation>? HandedTo(IParameterReferenceOperation reference)
     {
         if (reference is not

@@ -69,6 +69,7 @@ public sealed class MicroMappers
     [Theory]
     [InlineData("_ = db.{|SIO1005:Fetch|}<Post, Post>(\"x\");")]
     [InlineData("using var grid = db.{|SIO1005:QueryMultiple|}(\"x\");")]
+    [InlineData("foreach (var one in db.{|SIO1005:Query|}<Post>(\"x\")) { }")]
     public Task PetaPoco_without_a_counterpart(string body) => Marked(Stub.PetaPoco, "IDatabase db", "PetaPoco", body);
 
     [Theory]

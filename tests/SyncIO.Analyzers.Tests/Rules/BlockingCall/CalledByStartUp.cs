@@ -46,7 +46,7 @@ public sealed class CalledByStartUp
 
     /// <summary>Of a library not all callers are in view: what fills a database is known by its name.</summary>
     [Theory]
-    [InlineData("class BlogSeed { public static async Task RunAsync() { " + Silent + " } }")]
+    [InlineData("class BlogSeed { public static async Task SeedDataAsync() { " + Silent + " } }")]
     [InlineData("class DbInitializer { public async Task Initialize() { " + Silent + " } }")]
     [InlineData("class Blogs { public async Task SeedAsync() { " + Silent + " } }")]
     public Task Seeding_is_silent(string code)
@@ -59,6 +59,8 @@ public sealed class CalledByStartUp
     [Theory]
     [InlineData("class Seeds { public static async Task PlantAsync() { " + Wait + " } }")]
     [InlineData("class Blogs { public async Task SeedlingsAsync() { " + Wait + " } }")]
+    [InlineData("class FeedSeeder : BackgroundService { protected override async Task ExecuteAsync(CancellationToken stopping) { " + Wait + " } }")]
+    [InlineData("class DbInitializer { public async Task ResetAsync() { " + Wait + " } }")]
     [InlineData("public class AdminController : Microsoft.AspNetCore.Mvc.Controller { public async Task Seed() { " + Wait + " } }")]
     public Task Seeds_and_actions_are_not(string code) => In("", "", code).RunAsync();
 
