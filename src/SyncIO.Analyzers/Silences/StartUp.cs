@@ -70,11 +70,15 @@ internal static class StartUp
         && token.IsCancellationToken()
         && service.IsOrInherits("Microsoft.Extensions.Hosting.IHostedService");
 
-    /// <summary>What fills a new database, by the names of the documentation of EF Core: <c>SeedAsync</c>, <c>DbInitializer.Initialize</c>.</summary>
+    /// <summary>
+    /// What fills a new database: a function of the names of EF Core's documentation that is given a context, or the services: <c>SeedAsync(ShopContext)</c>,
+    /// <c>DbInitializer.InitializeAsync(IServiceProvider)</c>.
+    /// </summary>
     private static bool IsSeeding(IMethodSymbol function) =>
         function is { MethodKind: MethodKind.Ordinary, IsAsync: true, Name: var name, ContainingType.Name: var type }
         && (name is "Seed" or "SeedAsync" or "SeedData" or "SeedDataAsync"
-            || type.EndsWith("DbInitializer", StringComparison.Ordinal) && name.StartsWith("Initialize", StringComparison.Ordinal));
+            || type.EndsWith("DbInitializer", StringComparison.Ordinal) && name.StartsWith("Initialize", StringComparison.Ordinal))
+        && function.Parameters.Any(parameter => IsRegistry(parameter) || parameter.Type.Name is not "HttpContext" && parameter.Type.Name.EndsWith("Context", StringComparison.Ordinal));
 
     /// <summary><c>services.AddSingleton(async provider => …)</c>: it runs once for each service, not for each request.</summary>
     private static bool IsFactory(IAnonymousFunctionOperation lambda) =>

@@ -46,9 +46,9 @@ public sealed class CalledByStartUp
 
     /// <summary>Of a library not all callers are in view: what fills a database is known by its name.</summary>
     [Theory]
-    [InlineData("class BlogSeed { public static async Task SeedDataAsync() { " + Silent + " } }")]
-    [InlineData("class DbInitializer { public async Task Initialize() { " + Silent + " } }")]
-    [InlineData("class Blogs { public async Task SeedAsync() { " + Silent + " } }")]
+    [InlineData("class BlogContext { } class BlogSeed { public static async Task SeedDataAsync(BlogContext blogs) { " + Silent + " } }")]
+    [InlineData("class DbInitializer { public async Task Initialize(IServiceProvider services) { " + Silent + " } }")]
+    [InlineData("static class Blogs { public static async Task SeedAsync(this IServiceProvider services) { " + Silent + " } }")]
     public Task Seeding_is_silent(string code)
     {
         var test = In("", "", code);
@@ -58,9 +58,11 @@ public sealed class CalledByStartUp
 
     [Theory]
     [InlineData("class Seeds { public static async Task PlantAsync() { " + Wait + " } }")]
-    [InlineData("class Blogs { public async Task SeedlingsAsync() { " + Wait + " } }")]
+    [InlineData("class Torrent { public async Task SeedAsync() { " + Wait + " } }")]
+    [InlineData("class Torrent { public async Task SeedAsync(Microsoft.AspNetCore.Http.HttpContext context) { " + Wait + " } }")]
+    [InlineData("class Blogs { public async Task SeedlingsAsync(IServiceProvider services) { " + Wait + " } }")]
     [InlineData("class FeedSeeder : BackgroundService { protected override async Task ExecuteAsync(CancellationToken stopping) { " + Wait + " } }")]
-    [InlineData("class DbInitializer { public async Task ResetAsync() { " + Wait + " } }")]
+    [InlineData("class DbInitializer { public async Task ResetAsync(IServiceProvider services) { " + Wait + " } }")]
     [InlineData("public class AdminController : Microsoft.AspNetCore.Mvc.Controller { public async Task Seed() { " + Wait + " } }")]
     public Task Seeds_and_actions_are_not(string code) => In("", "", code).RunAsync();
 
