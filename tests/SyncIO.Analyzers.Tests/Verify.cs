@@ -15,6 +15,15 @@ internal static class Verify
     public static Task Fix(string before, string? after = null, ReferenceAssemblies? references = null, params DiagnosticResult[] expected) =>
         Test(before, after, references, expected).RunAsync();
 
+    /// <summary>The same of the body of an asynchronous method.</summary>
+    /// <param name="references">The assemblies to compile against.</param>
+    /// <param name="parameters">The parameters of the method.</param>
+    /// <param name="usings">The namespaces that it uses, separated by blanks.</param>
+    /// <param name="before">The body, with markup.</param>
+    /// <param name="after">The fixed body; null: the fixes are not looked at.</param>
+    public static Task FixBody(ReferenceAssemblies references, string parameters, string usings, string before, string? after) =>
+        Fix(Code.Async(before, parameters, usings), after is null ? null : Code.Async(after, parameters, usings), references);
+
     /// <summary>Nothing is found, for exactly these reasons.</summary>
     /// <param name="code">The code, without markup.</param>
     /// <param name="reason">The names of the reasons, in alphabetical order and separated by blanks.</param>

@@ -1,5 +1,4 @@
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Silences;
 using Xunit;
 
@@ -13,43 +12,43 @@ public sealed class StoresAndDirectories
     [InlineData("client.{|SIO1001:UploadObject|}(\"b\", \"o\", \"text/plain\", stream);", "await client.UploadObjectAsync(\"b\", \"o\", \"text/plain\", stream);")]
     [InlineData("client.{|SIO1001:DeleteObject|}(\"b\", \"o\");", "await client.DeleteObjectAsync(\"b\", \"o\");")]
     [InlineData("using var made = StorageClient.{|SIO1001:Create|}();", "using var made = await StorageClient.CreateAsync();")]
-    public Task Google(string before, string after) => Fix(References.GoogleStorage, "StorageClient client, Stream stream", "Google.Cloud.Storage.V1", before, after);
+    public Task Google(string before, string after) => Verify.FixBody(References.GoogleStorage, "StorageClient client, Stream stream", "Google.Cloud.Storage.V1", before, after);
 
     [Theory]
     [InlineData("blob.{|SIO1001:UploadFromStream|}(stream);", "await blob.UploadFromStreamAsync(stream);")]
     [InlineData("if (!blob.{|SIO1001:Exists|}()) { container.{|SIO1001:CreateIfNotExists|}(); }", "if (!await blob.ExistsAsync()) { await container.CreateIfNotExistsAsync(); }")]
     [InlineData("await Task.Yield();\nforeach (var item in container.{|SIO1005:ListBlobs|}()) { }", null)]
-    public Task AzureBlobs(string before, string? after) => Fix(
+    public Task AzureBlobs(string before, string? after) => Verify.FixBody(
         References.MicrosoftAzureStorage, "CloudBlockBlob blob, CloudBlobContainer container, Stream stream", "Microsoft.Azure.Storage.Blob", before, after);
 
     [Theory]
     [InlineData("table.{|SIO1001:Execute|}(TableOperation.Retrieve(\"p\", \"r\"));", "await table.ExecuteAsync(TableOperation.Retrieve(\"p\", \"r\"));")]
     [InlineData("table.{|SIO1001:ExecuteBatch|}(new TableBatchOperation());", "await table.ExecuteBatchAsync(new TableBatchOperation());")]
-    public Task CosmosTables(string before, string after) => Fix(References.CosmosTable, "CloudTable table", "Microsoft.Azure.Cosmos.Table", before, after);
+    public Task CosmosTables(string before, string after) => Verify.FixBody(References.CosmosTable, "CloudTable table", "Microsoft.Azure.Cosmos.Table", before, after);
 
     [Theory]
     [InlineData("FbConnection.{|SIO1001:CreateDatabase|}(\"x\");", "await FbConnection.CreateDatabaseAsync(\"x\");")]
     [InlineData("connection.{|SIO1001:Open|}();", "await connection.OpenAsync();")]
     [InlineData("new FirebirdSql.Data.Services.FbBackup(\"x\").{|SIO1001:Execute|}();", "await new FirebirdSql.Data.Services.FbBackup(\"x\").ExecuteAsync();")]
-    public Task Firebird(string before, string after) => Fix(References.Firebird, "FbConnection connection", "FirebirdSql.Data.FirebirdClient", before, after);
+    public Task Firebird(string before, string after) => Verify.FixBody(References.Firebird, "FbConnection connection", "FirebirdSql.Data.FirebirdClient", before, after);
 
     [Theory]
     [InlineData("_ = client.CoreV1.{|SIO1001:ReadNamespacedPod|}(\"p\", \"n\").Kind;", "_ = (await client.CoreV1.ReadNamespacedPodAsync(\"p\", \"n\")).Kind;")]
     [InlineData("_ = client.AppsV1.{|SIO1001:ListNamespacedDeployment|}(\"n\").Items;", "_ = (await client.AppsV1.ListNamespacedDeploymentAsync(\"n\")).Items;")]
-    public Task Kubernetes(string before, string after) => Fix(References.Kubernetes, "IKubernetes client", "k8s", before, after);
+    public Task Kubernetes(string before, string after) => Verify.FixBody(References.Kubernetes, "IKubernetes client", "k8s", before, after);
 
     [Theory]
     [InlineData("entry.{|SIO1004:WriteToFile|}(\"x\");", "await entry.WriteToFileAsync(\"x\");")]
     [InlineData("await Task.Yield();\narchive.{|SIO1005:WriteToDirectory|}(\"x\");", null)]
     public Task Archives(string before, string? after) =>
-        Fix(References.SharpCompress, "IArchiveEntry entry, IArchive archive", "SharpCompress.Archives", before, after);
+        Verify.FixBody(References.SharpCompress, "IArchiveEntry entry, IArchive archive", "SharpCompress.Archives", before, after);
 
     [Theory]
     [InlineData("await Task.Yield();\n_ = new DirectorySearcher(\"x\").{|SIO1005:FindOne|}().Path;")]
     [InlineData("await Task.Yield();\nusing var entry = new DirectoryEntry(\"x\");\nentry.{|SIO1005:CommitChanges|}();")]
     [InlineData("await Task.Yield();\nnew System.DirectoryServices.Protocols.LdapConnection(\"x\").{|SIO1005:Bind|}();")]
     [InlineData("await Task.Yield();\n_ = new System.DirectoryServices.AccountManagement.PrincipalContext(0).{|SIO1005:ValidateCredentials|}(\"x\", \"y\");")]
-    public Task Directories(string body) => Fix(References.DirectoryServices, "", "System.DirectoryServices", body, null);
+    public Task Directories(string body) => Verify.FixBody(References.DirectoryServices, "", "System.DirectoryServices", body, null);
 
     [Theory]
     [InlineData("var searcher = new DirectorySearcher(\"x\") { Filter = \"y\" };\nsearcher.PropertiesToLoad.Add(\"z\");")]
@@ -59,12 +58,9 @@ public sealed class StoresAndDirectories
 
     [Theory]
     [InlineData("await Task.Yield();\nRepository.{|SIO1005:Clone|}(\"x\", \"y\");\nusing var repository = new Repository(\"y\");\n_ = repository.Head.Tip.Message;")]
-    public Task Repositories(string body) => Fix(References.LibGit2Sharp, "", "LibGit2Sharp", body, null);
+    public Task Repositories(string body) => Verify.FixBody(References.LibGit2Sharp, "", "LibGit2Sharp", body, null);
 
     [Theory]
     [InlineData("await Task.Yield();\n_ = client.GetQueryApiSync().{|SIO1005:QuerySync|}(\"x\", \"y\");")]
-    public Task TimeSeries(string body) => Fix(References.InfluxDB, "InfluxDBClient client", "InfluxDB.Client", body, null);
-
-    private static Task Fix(ReferenceAssemblies references, string parameters, string usings, string before, string? after) => Verify.Fix(
-        Code.Async(before, parameters, usings), after is null ? null : Code.Async(after, parameters, usings), references);
+    public Task TimeSeries(string body) => Verify.FixBody(References.InfluxDB, "InfluxDBClient client", "InfluxDB.Client", body, null);
 }
