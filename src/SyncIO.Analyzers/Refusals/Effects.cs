@@ -17,7 +17,7 @@ internal sealed class Effects
     private Effects(IOperation root, OwnCode code)
     {
         Writes = Done.In(root, code)
-            .Where(done => (Targets(done.Operation).Any() || done.Operation is IInvocationOperation call && (Changes(call) || Appends(call))) && !(done.IsElsewhere && (IsFirst(done.Operation) || IsOfGenerated(done.Operation))))
+            .Where(done => IsWrite(done.Operation) && !(done.IsElsewhere && (IsFirst(done.Operation) || IsOfGenerated(done.Operation))))
             .ToList();
         Asked = Conditions(root)
             .SelectMany(condition => Asking(condition).SelectMany(part => Done.In(part, code)).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
@@ -65,6 +65,8 @@ internal sealed class Effects
 
     /// <summary>Does a member of this name change what is in a collection?</summary>
     public static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);
+
+    private static bool IsWrite(IOperation operation) => Targets(operation).Any() || operation is IInvocationOperation call && (Changes(call) || Appends(call));
 
     /// <summary>Is it only given a value where it has none? <c>get => context ?? (context = Create());</c></summary>
     private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
