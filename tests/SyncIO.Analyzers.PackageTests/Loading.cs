@@ -13,7 +13,7 @@ namespace SyncIO.PackageTests;
 
 /// <summary>A host finds the analyzers and the fix providers in the assemblies of the package.</summary>
 [Collection(PackageCollection.Name)]
-public sealed class Loading : IDisposable
+public sealed class Loading
 {
     private readonly PackedAssemblies assemblies;
 
@@ -57,8 +57,6 @@ public sealed class Loading : IDisposable
         Assert.NotEmpty(ids);
         Assert.Equal(ids.Distinct(), ids);
     }
-
-    public void Dispose() => assemblies.Dispose();
 
     private ImmutableArray<DiagnosticAnalyzer> Analyzers(string assembly)
     {

@@ -1,4 +1,3 @@
-using System;
 using System.IO;
 using System.Reflection;
 using System.Runtime.Loader;
@@ -7,7 +6,7 @@ using Microsoft.CodeAnalysis;
 namespace SyncIO.PackageTests;
 
 /// <summary>Loads the assemblies of the package as a host does: apart from others, over the host's own Roslyn.</summary>
-internal sealed class PackedAssemblies(Package package) : IAnalyzerAssemblyLoader, IDisposable
+internal sealed class PackedAssemblies(Package package) : IAnalyzerAssemblyLoader
 {
     private readonly Context context = new(package.Assemblies);
 
@@ -20,9 +19,7 @@ internal sealed class PackedAssemblies(Package package) : IAnalyzerAssemblyLoade
         // All are in one folder.
     }
 
-    public void Dispose() => context.Unload();
-
-    private sealed class Context(string folder) : AssemblyLoadContext(isCollectible: true)
+    private sealed class Context(string folder) : AssemblyLoadContext
     {
         protected override Assembly? Load(AssemblyName assemblyName)
         {

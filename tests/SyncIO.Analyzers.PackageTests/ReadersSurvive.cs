@@ -9,7 +9,7 @@ namespace SyncIO.PackageTests;
 
 /// <summary>No text that a user writes into a catalogue or an option makes the packed readers throw: what is bad is a diagnostic.</summary>
 [Collection(PackageCollection.Name)]
-public sealed class ReadersSurvive : IDisposable
+public sealed class ReadersSurvive
 {
     private static readonly string[] Tokens =
     [
@@ -33,8 +33,6 @@ public sealed class ReadersSurvive : IDisposable
 
     [Fact]
     public void Any_option_of_what_the_grammar_is_made_of() => Holds(Sequences, Options());
-
-    public void Dispose() => assemblies.Dispose();
 
     private static Arbitrary<string> Sequences => Arb.From(Gen.Elements([.. Tokens, "|", " | ", "true", "unset", "0"]).ListOf().Select(tokens => string.Concat(tokens)));
 

@@ -20,7 +20,7 @@ internal sealed class ProductWithout
     /// <summary>Makes the lines of a role comments, and loads what is left.</summary>
     public ProductWithout(Role role)
     {
-        var copy = new AssemblyLoadContext(role.ToString(), isCollectible: true);
+        var copy = new AssemblyLoadContext(role.ToString());
         Analyzers = Load(copy, typeof(Rule).Assembly, bytes => WithComments(bytes, role));
         codeFixes = Load(copy, typeof(MakeAsyncFixProvider).Assembly, bytes => bytes);
     }

@@ -60,7 +60,7 @@ internal sealed class ProductCopy
         Assert.True(result.Success, string.Join("\n", result.Diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)));
 
         assembly.Position = 0;
-        return new AssemblyLoadContext(nameof(ProductCopy), isCollectible: true).LoadFromStream(assembly);
+        return new AssemblyLoadContext(nameof(ProductCopy)).LoadFromStream(assembly);
     }
 
     /// <summary>Sources of the product, against what these tests run on.</summary>
