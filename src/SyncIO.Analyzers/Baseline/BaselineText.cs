@@ -27,17 +27,19 @@ internal static class BaselineText
 
     /// <summary>Writes a baseline: sorted, so that two branches seldom change the same lines.</summary>
     /// <param name="findings">The findings to accept.</param>
-    /// <param name="before">What was there before, of which only the lines for findings go; null: nothing.</param>
+    /// <param name="before">What was there before, of which only the lines for findings go; null or empty: nothing.</param>
+    /// <returns>Empty where there is nothing to accept, and nothing was there before.</returns>
     public static string Write(IEnumerable<FindingKey> findings, string? before)
     {
+        var isNew = string.IsNullOrEmpty(before);
         var end = before?.Contains("\r\n") is true ? "\r\n" : "\n";
+        var entries = findings
+            .GroupBy(finding => finding)
+            .Select(same => $"{same.Key.Id} {same.Key.Member} {same.Key.Api} {same.Count().ToString(CultureInfo.InvariantCulture)}")
+            .OrderBy(line => line, StringComparer.Ordinal)
+            .ToList();
 
-        return string.Concat(Kept(before ?? Head)
-            .Concat(findings
-                .GroupBy(finding => finding)
-                .Select(same => $"{same.Key.Id} {same.Key.Member} {same.Key.Api} {same.Count().ToString(CultureInfo.InvariantCulture)}")
-                .OrderBy(line => line, StringComparer.Ordinal))
-            .Select(line => line + end));
+        return isNew && entries.Count == 0 ? "" : string.Concat(Kept(isNew ? Head : before!).Concat(entries).Select(line => line + end));
     }
 
     private static ImmutableArray<BaselineEntry> Entries(SourceText text)

@@ -98,6 +98,15 @@ public sealed class Baselines(Package package)
         Assert.Empty(Entries(project, "SyncIO.Baseline.txt"));
     }
 
+    [Fact]
+    public async Task A_project_without_findings_gets_no_file()
+    {
+        var project = (await package.Workshop).Empty().Write("Program.cs", "class Program { static void Main() { } }");
+
+        await Write(project, "-p:TreatWarningsAsErrors=true");
+        Assert.Empty(Directory.GetFiles(project.PathOf("."), "SyncIO.*"));
+    }
+
     private static async Task Write(Project project, string option) =>
         (await DotNet.Run(project.PathOf("."), "build", "--no-restore", "-t:SyncIOWriteBaseline", option)).Succeeded();
 

@@ -65,8 +65,12 @@ public sealed class Lines
     [Fact]
     public void The_first_time_it_says_what_it_is()
     {
-        var text = BaselineText.Write([], before: null);
-        Assert.All(text.TrimEnd().Split('\n'), line => Assert.StartsWith("#", line));
-        Assert.Empty(BaselineText.Read(SourceText.From(text)).OfType<BadEntry>());
+        string[] lines = BaselineText.Write([new FindingKey("SIO1001", "M:A.B", "C.D")], before: null).TrimEnd().Split('\n');
+        Assert.Equal("SIO1001 M:A.B C.D 1", lines[^1]);
+        Assert.All(lines[..^1], line => Assert.StartsWith("#", line));
+        Assert.Empty(BaselineText.Read(SourceText.From(string.Join('\n', lines))).OfType<BadEntry>());
     }
+
+    [Fact]
+    public void With_nothing_to_accept_it_does_not_begin() => Assert.Equal("", BaselineText.Write([], before: null));
 }
