@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Linq;
-using System.Text.Json;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -39,11 +38,13 @@ public sealed class Guides(Package package)
     public void Every_marked_block_is_run() => Assert.Equal(
         [
             "README.md five-lines",
-            "ci.md errors", "ci.md merge", "ci.md sarif", "ci.md verify",
-            "getting-started.md baseline", "getting-started.md errors", "getting-started.md folder", "getting-started.md ratchet",
+            "ci.md actions", "ci.md errors", "ci.md merge", "ci.md pipelines", "ci.md sarif", "ci.md verify",
+            "getting-started.md baseline", "getting-started.md central", "getting-started.md chains", "getting-started.md errors", "getting-started.md folder",
+            "getting-started.md import", "getting-started.md ratchet", "getting-started.md reference",
             "libraries-and-configureawait.md configureawait",
             "old-projects.md analyzer", "old-projects.md import-props", "old-projects.md import-targets",
             "other-analyzers.md replaces",
+            "report.md queries", "report.md report", "report.md settings",
             "suppressing.md configuration", "suppressing.md folder", "suppressing.md solution",
             "troubleshooting.md probe",
         ],
@@ -64,6 +65,41 @@ public sealed class Guides(Package package)
         Assert.All(
             new[] { lines[1], lines[0] }.Select(line => line.Split("SIO").Skip(1).Select(id => id[..4])),
             ids => Assert.Equal(["1001", "1002", "1003", "1004", "2001", "2002", "2003", "3001", "3002", "3003"], ids));
+    }
+
+    /// <summary>The package for all projects, with and without central package management.</summary>
+    [Theory]
+    [InlineData("reference", "")]
+    [InlineData("central", "<PropertyGroup><ManagePackageVersionsCentrally>true</ManagePackageVersionsCentrally></PropertyGroup>")]
+    public async Task The_package_for_all_projects(string name, string properties)
+    {
+        var block = GuideBlock.Of("getting-started.md", name);
+        var text = block.Text.Replace("Version=\"0.1.0\"", $"Version=\"{package.Version}\"");
+        var project = (await package.Workshop).Empty()
+            .Write("Program.cs", Program)
+            .Write("Shop.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net10.0</TargetFramework></PropertyGroup></Project>")
+            .Write(block.File!, properties == "" ? text : $"<Project>{properties}<ItemGroup>{text}</ItemGroup></Project>");
+
+        (await DotNet.Run(project.PathOf("."), "restore", "--packages", project.PathOf("../packages"))).Succeeded();
+        Assert.Equal(["SIO1003", "SIO1004"], (await project.Build()).Ours.Select(finding => finding.Id));
+    }
+
+    [Fact]
+    public async Task The_report()
+    {
+        var project = (await package.Workshop).Empty().Write("Program.cs", Program);
+        await Run(project, "report.md", "report");
+        Assert.True(File.Exists(project.PathOf("SyncIO.Report.html")));
+        await Run(project, "report.md", "settings");
+        Assert.True(File.Exists(project.PathOf("artifacts/blocking.html")));
+
+        File.Copy(project.PathOf("artifacts/blocking.json"), project.PathOf("SyncIO.Report.json"));
+        project.Write("queries.sh", GuideBlock.Of("report.md", "queries").Text);
+        var answer = await DotNet.RunLine(project.PathOf("."), "bash queries.sh");
+        if (!answer.Text.Contains("jq: command not found", StringComparison.Ordinal))
+        {
+            Assert.Equal(["0\tFile.ReadAllText\tProgram.cs:9", "0\tThread.Sleep\tProgram.cs:8"], answer.Succeeded().Text.TrimEnd().Split('\n').Order(StringComparer.Ordinal));
+        }
     }
 
     [Fact]
@@ -92,50 +128,16 @@ public sealed class Guides(Package package)
     }
 
     [Fact]
-    public async Task Errors_for_our_rules_only()
+    public async Task Getting_started_with_chains()
     {
-        var build = await (await Written("ci.md", "errors")).Build();
+        var project = (await package.Workshop).Empty().Write("Program.cs", Program.Replace("Thread.Sleep(1);", "Pause();").Replace("static void Main", "void Pause() => Thread.Sleep(1);\n static void Main"));
+        await Run(project, "getting-started.md", "baseline");
+        Assert.Equal(2, Accepted(project));
 
-        Assert.Contains("error SIO1003", build.Output.Text);
-        Assert.Contains("error SIO1004", build.Output.Text);
-        Assert.Contains("warning CS0168", build.Output.Text);
-    }
-
-    [Fact]
-    public async Task A_log_for_each_project_and_all_in_one()
-    {
-        var (library, program) = await (await package.Workshop).LibraryAndProgram(
-            package,
-            "namespace Lib; public static class Db { public static void Load() => System.Threading.Thread.Sleep(1); }",
-            "class Program { static async System.Threading.Tasks.Task Main() { await System.Threading.Tasks.Task.Yield(); Lib.Db.Load(); } }");
-        var solution = program.PathOf("..");
-
-        try
-        {
-            File.WriteAllText(Path.Combine(solution, "Directory.Build.targets"), GuideBlock.Of("ci.md", "sarif").Text);
-            (await DotNet.Run(solution, "build", "--no-restore", "--no-incremental")).Succeeded();
-
-            var logs = Directory.GetFiles(Path.Combine(solution, "artifacts", "sarif")).Select(file => Path.GetFileName(file)).Order();
-            Assert.Equal(["App.net10.0.sarif", "Notes.net10.0.sarif"], logs);
-            await Merges(solution);
-        }
-        finally
-        {
-            File.Delete(Path.Combine(solution, "Directory.Build.targets"));
-        }
-
-        Assert.True(File.Exists(library.PathOf("Notes.cs")));
-    }
-
-    [Fact]
-    public async Task That_nothing_is_left_to_fix_is_verified()
-    {
-        var shop = (await package.Workshop).Shop();
-        var line = GuideBlock.Of("ci.md", "verify").Commands.Single();
-
-        Assert.NotEqual(0, (await DotNet.RunLine(shop.PathOf("."), line, "--no-restore")).ExitCode);
-        await shop.Format("warn");
-        (await DotNet.RunLine(shop.PathOf("."), line, "--no-restore")).Succeeded();
+        await Run(project, "getting-started.md", "chains");
+        Assert.Contains("async Task Pause() => await Task.Delay(1);", project.Sources()["Program.cs"]);
+        Assert.Contains("await Pause();", project.Sources()["Program.cs"]);
+        Assert.Equal(1, Accepted(project));
     }
 
     [Fact]
@@ -207,19 +209,4 @@ public sealed class Guides(Package package)
 
     private static int Accepted(Project project) =>
         File.ReadAllLines(project.PathOf("SyncIO.Baseline.txt")).Count(line => line.StartsWith("SIO", StringComparison.Ordinal));
-
-    /// <summary>Where there is jq, as on the machines that the guide is about.</summary>
-    private static async Task Merges(string solution)
-    {
-        var block = GuideBlock.Of("ci.md", "merge");
-        File.WriteAllText(Path.Combine(solution, block.File!), block.Text);
-        var merged = await DotNet.RunLine(solution, $"bash {block.File} artifacts/sarif/App.net10.0.sarif artifacts/sarif/Notes.net10.0.sarif");
-
-        if (!merged.Text.Contains("jq: command not found", StringComparison.Ordinal))
-        {
-            using var log = JsonDocument.Parse(merged.Succeeded().Text);
-            var run = log.RootElement.GetProperty("runs").EnumerateArray().Single();
-            Assert.Equal("SIO3003", run.GetProperty("results").EnumerateArray().Single().GetProperty("ruleId").GetString());
-        }
-    }
 }
