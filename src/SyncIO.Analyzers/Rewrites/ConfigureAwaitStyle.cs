@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -40,6 +41,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     {
         var function = FunctionAround(place);
         return IsAskedFor ? this
+            : place.DescendantNodesAndSelf().Any(node => IsTold(node) && DoesMoreAfter(node)) ? this with { Continues = false }
             : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own && !NeedsContextAfter(place, function) }
             : this with { Continues = Continues && !IsHandler(function) && (IsUsual || !ChangesObjects(function)) };
     }
@@ -56,7 +58,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static ConfigureAwaitStyle Find(SyntaxNode root)
     {
         var votes = root.DescendantNodes()
-            .Where(node => IsPlain(node) || IsConfigured(node, SyntaxKind.FalseLiteralExpression))
+            .Where(IsOfStyle)
             .GroupBy(FunctionAround)
             .Where(function => !IsHandler(function.Key))
             .Select(Vote)
@@ -67,7 +69,9 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
 
     private static IEnumerable<SyntaxNode> AwaitsIn(SyntaxNode function) => function
         .DescendantNodes(node => node == function || !IsFunction(node))
-        .Where(node => IsPlain(node) || IsConfigured(node, SyntaxKind.FalseLiteralExpression));
+        .Where(IsOfStyle);
+
+    private static bool IsOfStyle(SyntaxNode node) => IsPlain(node) || IsLeaving(node);
 
     /// <summary>
     /// What the awaits of one function say; null where it has none. Those before the first that leaves the context may need it, and say nothing of the
@@ -98,7 +102,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static bool IsVoid(TypeSyntax type) => type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword };
 
     private static bool TakesEvent(ParameterListSyntax list) =>
-        list.Parameters is [_, { Type: { } type }] && type.ToString().TrimEnd('?').EndsWith("EventArgs", System.StringComparison.Ordinal);
+        list.Parameters is [_, { Type: { } type }] && type.ToString().TrimEnd('?').EndsWith("EventArgs", StringComparison.Ordinal);
 
     /// <summary>
     /// <c>label.Text = Read(); await Send().ConfigureAwait(false);</c>: does a function change objects, or call somebody back, between a place and its first
@@ -133,9 +137,13 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         _ => false,
     };
 
-    /// <summary>Writes it behind a task that is going to be awaited, unless the task has one already.</summary>
+    /// <summary>
+    /// Writes it behind a task that is going to be awaited, or takes away what a wait was told: it did not leave its context, and the rest of the function may
+    /// need it.
+    /// </summary>
     public ExpressionSyntax Apply(ExpressionSyntax task) =>
-        Continues && !IsConfigured(task, kind: null)
+        IsConfigured(task, SyntaxKind.FalseLiteralExpression) ? Continues ? task : Unconfigured(task)
+        : Continues && !IsConfigured(task, kind: null)
             ? InvocationExpression(
                 MemberAccessExpression(
                     SyntaxKind.SimpleMemberAccessExpression,
@@ -145,7 +153,40 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
                 .WithTrailingTrivia(task.GetTrailingTrivia())
             : task;
 
-    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null);
+    private static ExpressionSyntax Unconfigured(ExpressionSyntax task) =>
+        ((MemberAccessExpressionSyntax)((InvocationExpressionSyntax)task).Expression).Expression.WithTriviaFrom(task);
+
+    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null) || IsTold(node) && DoesMoreAfter(node);
+
+    private static bool IsLeaving(SyntaxNode node) => IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !(IsTold(node) && DoesMoreAfter(node));
+
+    /// <summary><c>task.ConfigureAwait(false).GetAwaiter().GetResult()</c> does not leave its context, whatever it is told.</summary>
+    private static bool IsTold(SyntaxNode node) =>
+        node.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetAwaiter" } && IsConfigured(node, SyntaxKind.FalseLiteralExpression);
+
+    /// <summary>Does a function call, make or change anything after such a wait, before an await that leaves the context anyway? It may need it.</summary>
+    private static bool DoesMoreAfter(SyntaxNode told)
+    {
+        var function = FunctionAround(told);
+        var nodes = function.DescendantNodes(node => node == function || !IsFunction(node) && !(node is InvocationExpressionSyntax wait && IsEndOfTold(wait) && !wait.Span.Contains(told.Span))).ToList();
+        var start = Math.Min(told.Span.End, StartOfRound(told, function));
+        var left = nodes.Where(node => node.SpanStart >= told.Span.End && IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !IsTold(node))
+            .Select(node => node.SpanStart)
+            .DefaultIfEmpty(function.Span.End)
+            .Min();
+        return nodes.Exists(node => node.Span.End >= start && node.SpanStart < left && !told.Span.Contains(node.Span) && MayNeedContext(node));
+    }
+
+    private static bool MayNeedContext(SyntaxNode node) => node switch
+    {
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not ("GetAwaiter" or "GetResult"),
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Current" } => true,
+        _ => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax || IsChange(node),
+    };
+
+    private static bool IsEndOfTold(InvocationExpressionSyntax call) =>
+        call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetResult", Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var configured } } }
+        && IsTold(configured);
 
     private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
         node is InvocationExpressionSyntax

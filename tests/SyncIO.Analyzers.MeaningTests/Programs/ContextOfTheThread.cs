@@ -88,3 +88,43 @@ static class WithoutAwaitsOfItsOwnFixed
         return Pump.Answer(async () => await Click(p));
     }
 }
+
+[Fixed("var text = await Helper.Read(p);")]
+static class WaitToldToLeaveFixed
+{
+    static async Task<string> Show(string p)
+    {
+        await Task.Yield();
+        var text = Helper.Read(p).ConfigureAwait(false).GetAwaiter().GetResult();
+        return text + (SynchronizationContext.Current is null ? " without" : " with");
+    }
+
+    public static string Run()
+    {
+        var p = Given.File("a");
+        return Pump.Answer(() => Show(p));
+    }
+}
+
+[Fixed("l.Text = await Helper.Read(p);")]
+static class WaitToldToLeaveAloneFixed
+{
+    static async Task<string> Show(Label l, string p)
+    {
+        l.Text = Helper.Read(p).ConfigureAwait(false).GetAwaiter().GetResult();
+        l.Text += "!";
+        return l.Text;
+    }
+
+    static async Task<string> Click(string p)
+    {
+        await Task.Yield();
+        return await Show(new Label(), p);
+    }
+
+    public static string Run()
+    {
+        var p = Given.File("a");
+        return Pump.Answer(() => Click(p));
+    }
+}

@@ -53,6 +53,21 @@ public sealed class ConfigureAwaits
             Class(members.Replace(wait + ".{|SIO1002:Wait|}()", written).Replace(wait + ".{|SIO1002:Result|}", written)));
     }
 
+    /// <summary>A wait does not leave the context of its function, whatever it is told: what follows it may need that.</summary>
+    [Theory]
+    [InlineData("async Task M() { #; await Task.Yield(); }", "")]
+    [InlineData("async Task M(Task t) { #; await Task.Yield(); await t.ConfigureAwait(false); }", "")]
+    [InlineData("async Task M(Task t) { #; await t.ConfigureAwait(false); N(); } void N() { }", ".ConfigureAwait(false)")]
+    [InlineData("async Task M(Task t) { await Task.Yield(); await t.ConfigureAwait(false); #; }", ".ConfigureAwait(false)")]
+    [InlineData("async Task M() { #; }", ".ConfigureAwait(false)")]
+    [InlineData("async Task M() { #; #; }", ".ConfigureAwait(false)")]
+    [InlineData("async Task M() { #; N(); } void N() { }", "")]
+    [InlineData("async Task M() { #; new object(); }", "")]
+    [InlineData("string text; async Task M(C other) { #; other.text = \"\"; }", "")]
+    public Task A_wait_that_is_told_to_leave_the_context(string members, string behind) => Verify.Fix(
+        Class(members.Replace("#", "Task.Delay(1).ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}()")),
+        Class(members.Replace("#", $"await Task.Delay(1){behind}")));
+
     private static string Class(string members) => $$"""
         using System.Threading.Tasks;
         #pragma warning disable CS1998
