@@ -25,6 +25,8 @@ internal static class TokenInScope
     public static string? At(IOperation operation) =>
         Around(operation) is { } token
         && !IsOfSourceMadeHere(token, operation)
+        && !IsOfEnd(token)
+        && !IsOfParallelLoop(token, operation)
         && !IsCaught(operation)
         && !FactIndex.Shipped.Lines(Role.EndsMessage).Any(line => line.SpeaksOf(operation))
         && !IsSpokenOf(operation)
@@ -72,6 +74,15 @@ internal static class TokenInScope
     private static bool IsOfSourceMadeHere(ISymbol token, IOperation operation) =>
         token is ILocalSymbol local
         && operation.ValuesOf(local)?.Select(value => value.Unwrapped()).Any(IsOfOwnSource) is not false;
+
+    /// <summary>The token of <c>StopAsync</c> says that there is no more time: what is written then is written all the same.</summary>
+    private static bool IsOfEnd(ISymbol token) => token.ContainingSymbol is IMethodSymbol { Name: "StopAsync" or "CloseAsync" or "ShutdownAsync" or "StoppingAsync" or "StoppedAsync" };
+
+    /// <summary>One round of <c>Parallel.ForEachAsync</c> that fails cancels those that run beside it, which used to come to their end.</summary>
+    private static bool IsOfParallelLoop(ISymbol token, IOperation operation) => operation.Ancestors()
+        .OfType<IAnonymousFunctionOperation>()
+        .Any(lambda => SymbolEqualityComparer.Default.Equals(lambda.Symbol, token.ContainingSymbol)
+            && lambda.Parent?.Parent is IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "ForEachAsync" or "ForAsync", ContainingType.Name: nameof(System.Threading.Tasks.Parallel) } } });
 
     private static bool IsOfOwnSource(IOperation value) =>
         value is IPropertyReferenceOperation { Instance: { } source }

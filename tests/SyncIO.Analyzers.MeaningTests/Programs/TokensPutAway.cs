@@ -91,3 +91,55 @@ static class LocalFunctionForTheEnd
         }
     }
 }
+
+[Fixed("await File.WriteAllTextAsync(p, \"flushed\");")]
+static class ServiceThatHasNoMoreTime
+{
+    sealed class Flusher(string p)
+    {
+        public async Task StopAsync(CancellationToken token)
+        {
+            await Task.Yield();
+            File.WriteAllText(p, "flushed");
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        await new Flusher(p).StopAsync(new CancellationToken(true));
+        return Given.Content(p);
+    }
+}
+
+[Fixed("await File.WriteAllTextAsync(p, text);")]
+static class RoundBesideOneThatFails
+{
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        var (started, failed) = (new TaskCompletionSource(), new TaskCompletionSource());
+
+        try
+        {
+            await Parallel.ForEachAsync(["bad", "good"], new ParallelOptions { MaxDegreeOfParallelism = 2 }, async (text, token) =>
+            {
+                if (text == "bad")
+                {
+                    await started.Task;
+                    token.Register(failed.SetResult);
+                    throw new FormatException(text);
+                }
+
+                started.SetResult();
+                await failed.Task;
+                File.WriteAllText(p, text);
+            });
+        }
+        catch (FormatException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
