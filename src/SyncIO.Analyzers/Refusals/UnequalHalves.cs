@@ -35,6 +35,11 @@ internal static class UnequalHalves
             ? []
             : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
+        if (Overridden(member, plan, @base, code) is { } overridden)
+        {
+            return overridden;
+        }
+
         return types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
             .Select(type => Between(
@@ -54,15 +59,47 @@ internal static class UnequalHalves
 
         if (LeftOut(synchronous, asynchronous, code) is { } left)
         {
-            return $"'{one}' does not set '{left}', as '{other}' does";
+            return $"'{one}' does not {(left is IEventSymbol ? "raise" : left is IMethodSymbol ? "call" : "set")} '{left.Name}', as '{other}' does";
         }
 
         var twins = asynchronous.Where(method => Taken(method) == Taken(synchronous[0])).ToList();
         return twins.Count == 0 ? null
+            : twins.Exists(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
+            : !synchronous.Any(MemberBody.OnlyThrows) && twins.TrueForAll(twin => Fails(twin, code)) ? $"'{one}' only fails"
             : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
             : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
             : null;
     }
+
+    /// <summary><c>Cut(int start, int length)</c> and <c>CutAsync(int length, int start)</c></summary>
+    private static bool Exchanged(IMethodSymbol one, IMethodSymbol other) => one.Parameters.Zip(other.Parameters, (given, taken) => (given, taken))
+        .Any(pair => pair.given.Name != pair.taken.Name
+            && one.Parameters.Any(parameter => parameter.Name == pair.taken.Name)
+            && other.Parameters.Any(parameter => parameter.Name == pair.given.Name));
+
+    /// <summary>Does a method give a task that has failed, and no other?</summary>
+    private static bool Fails(IMethodSymbol method, OwnCode code) =>
+        MemberBody.OnlyThrows(method)
+        || code.BodiesOf(Callees.Declared(method)).SelectMany(body => body.Descendants().OfType<IReturnOperation>()).ToList() is { Count: > 0 } ends
+        && ends.TrueForAll(end => end.ReturnedValue?.Unwrapped() is IInvocationOperation { TargetMethod: { Name: "FromException", ContainingType.Name: "Task" or "ValueTask" } });
+
+    /// <summary>
+    /// A derived type that overrides the asynchronous half alone: a caller of the other one does not come to it, unless that one calls the asynchronous
+    /// half.
+    /// </summary>
+    private static string? Overridden(IMethodSymbol member, FixPlan plan, ITypeSymbol @base, OwnCode code) =>
+        member is { IsStatic: false, IsAbstract: false }
+        && code.IsOfSolution(member.ContainingType)
+        && !code.BodiesOf(Callees.Declared(member)).SelectMany(body => body.Descendants()).Any(one => one.MethodRun()?.Name == plan.Name)
+            ? code.TypesDeclaring(plan.Name)
+                .Where(type => type.IsOrInherits(@base.MetadataNameInFull())
+                    && !SymbolEqualityComparer.Default.Equals(type, member.ContainingType)
+                    && type.IsOrInherits(member.ContainingType.MetadataNameInFull())
+                    && type.GetMembers(plan.Name).Any(half => half.IsOverride && half is IMethodSymbol { IsAbstract: false })
+                    && type.GetMembers(member.Name).IsEmpty)
+                .Select(type => $"'{type.Name}' overrides '{plan.Name}' alone, and not '{member.Name}'")
+                .FirstOrDefault()
+            : null;
 
     private static int Taken(IMethodSymbol method) => method.Parameters.Count(parameter => !parameter.Type.IsCancellationToken());
 
@@ -88,13 +125,29 @@ internal static class UnequalHalves
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
         type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);
 
-    private static string? LeftOut(IEnumerable<IMethodSymbol> synchronous, IEnumerable<IMethodSymbol> asynchronous, OwnCode code)
+    private static ISymbol? LeftOut(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
     {
         var set = new HashSet<ISymbol>(asynchronous.SelectMany(method => SetBy(method, code, Deepest)), SymbolEqualityComparer.Default);
-        return synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one))?.Name;
+        return synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one)) ?? NotCalled(synchronous, asynchronous, code);
     }
 
-    /// <summary>The members of the solution that live longer than a call, and that a method changes.</summary>
+    /// <summary>A member for derived types to override, which the synchronous half calls, and the asynchronous one does not, by that name or with <c>Async</c> behind it.</summary>
+    private static IMethodSymbol? NotCalled(IEnumerable<IMethodSymbol> synchronous, IEnumerable<IMethodSymbol> asynchronous, OwnCode code)
+    {
+        var called = new HashSet<string>(asynchronous.SelectMany(method => CallsOf(method, code, Deepest)).Select(call => call.TargetMethod.Name));
+        return synchronous
+            .SelectMany(method => CallsOf(method, code, depth: 0))
+            .Where(call => call is { Instance: IInstanceReferenceOperation, TargetMethod: { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true } } && !call.IsOnBase())
+            .Select(call => call.TargetMethod)
+            .FirstOrDefault(method => code.IsOfSolution(method) && !called.Contains(method.Name) && !called.Contains(method.Name + "Async") && !asynchronous.Any(half => half.Name == method.Name));
+    }
+
+    private static IEnumerable<IInvocationOperation> CallsOf(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
+        .SelectMany(body => body.DescendantsAndSelf())
+        .OfType<IInvocationOperation>()
+        .SelectMany(call => depth > 0 && code.IsOfSolution(call.TargetMethod) ? CallsOf(call.TargetMethod, code, depth - 1).Prepend(call) : [call]);
+
+    /// <summary>The members of the solution that live longer than a call, and that a method changes or raises.</summary>
     private static IEnumerable<ISymbol> SetBy(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
         .SelectMany(body => body.DescendantsAndSelf())
         .SelectMany(operation =>
@@ -105,6 +158,7 @@ internal static class UnequalHalves
 
     private static ISymbol? Changed(IOperation operation) => operation switch
     {
+        IEventReferenceOperation { Parent: not IEventAssignmentOperation } raised => Kept(raised),
         IMemberReferenceOperation { Member: IFieldSymbol or IPropertySymbol { IsIndexer: false } } member when member.IsWritten() => Kept(member),
         IPropertyReferenceOperation { Property.IsIndexer: true, Instance: { } all } element when element.IsWritten() => Kept(all.Unwrapped()),
         IInvocationOperation { Instance: { } all, TargetMethod.Name: var name } when FactIndex.Shipped.Lines(Role.Adds).Any(line => line.Names(name)) => Kept(all.Unwrapped()),

@@ -49,6 +49,11 @@ public sealed class KeptMeaning
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 2) => await File.ReadAllTextAsync(\"f\" + n);", "'LoadAsync' has another default value for 'n'")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException) { return null; } }", "'LoadAsync' swallows 'IOException', which 'Load' throws")]
     [InlineData("string Load() { try { return File.ReadAllText(\"f\"); } catch (IOException) { return null; } }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' throws 'IOException', which 'Load' swallows")]
+    [InlineData("event Action Read; string Load() { Read?.Invoke(); return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not raise 'Read', as 'Load' does")]
+    [InlineData("protected virtual string Name() => \"f\"; string Load() => File.ReadAllText(Name());\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not call 'Name', as 'Load' does")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => Task.FromException<string>(new IOException());", "'LoadAsync' only fails")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => throw new IOException();", "'LoadAsync' only fails")]
+    [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int b = 1, int a = 2) => await File.ReadAllTextAsync(\"f\" + a + b);", "'LoadAsync' takes its arguments in another order than 'Load'")]
     public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
         members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",
@@ -63,6 +68,9 @@ public sealed class KeptMeaning
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() { try { return File.ReadAllTextAsync(\"f\"); } catch (Exception e) { return Task.FromException<string>(e); } }")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { Log(); return await File.ReadAllTextAsync(\"f\"); } void Log() { try { Console.WriteLine(); } catch (IOException) { } }")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\"); async Task<string> LoadAsync(Uri u) { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException) { return null; } }")]
+    [InlineData("event Action Read; string Load() { Read?.Invoke(); return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() { Read(); return await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("protected virtual string Text() => File.ReadAllText(\"f\"); protected virtual Task<string> TextAsync() => File.ReadAllTextAsync(\"f\"); string Load() => Text();\n    async Task<string> LoadAsync() => await TextAsync();")]
+    [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int x = 1, int b = 2) => await File.ReadAllTextAsync(\"f\" + x + b);")]
     public Task But_one_that_does_the_same_is_awaited(string members) => VerifyChains.MembersFixed(
         members + "\n    async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }",
         members + "\n    async Task M() { await LoadAsync(); await Task.Yield(); }");
