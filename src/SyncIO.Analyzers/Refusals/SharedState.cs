@@ -27,7 +27,7 @@ internal static class SharedState
         var function = operation.EnclosingFunction();
         var effects = Effects.Of(here.Root, file.Code);
         var after = effects.Writes
-            .Where(write => write.At.Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function && !Branches.AreExclusive(operation, write.At.Syntax.Span))
+            .Where(write => Whole(write.At).Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function && !Branches.AreExclusive(operation, write.At.Syntax.Span))
             .ToList();
         var asked = effects.Asked
             .Where(one => one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart && one.Condition.EnclosingFunction() == function && !Branches.AreExclusive(operation, one.Read.At.Syntax.Span))
@@ -38,7 +38,7 @@ internal static class SharedState
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
                 && !IsOfRequest(one.Target, here, file)
-                && Reads(one.Write, one.Target, operation)
+                && Reads(one.Write, one.Target, operation, file)
                     .Concat(asked[one.Write.NameOf(one.Target)])
                     .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
                     .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
@@ -88,16 +88,25 @@ internal static class SharedState
             && read.EnclosingFunction() == operation.EnclosingFunction());
 
     /// <summary>The reads of what is written, before the operation, that say what is written, or that give it to the operation.</summary>
-    private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation) =>
-        (write.IsElsewhere ? [] : ReadToBeWritten(write.Operation, target))
+    private static IEnumerable<IOperation> Reads(Done write, IOperation target, IOperation operation, FileFacts file) =>
+        (write.IsElsewhere ? ReadForArgument(write, target, operation, file) : ReadToBeWritten(write.Operation, target))
             .Concat(IsOfThis(target) && write.Operation is ISimpleAssignmentOperation ? operation.Arguments().SelectMany(argument => Sources(argument.Value, target, Depth, write.NameOf(target))) : [])
             .Where(read => read.Syntax.SpanStart < operation.Syntax.Span.End && read.EnclosingFunction() == operation.EnclosingFunction());
+
+    /// <summary><c>Set(Get() + task.Result)</c></summary>
+    private static IEnumerable<IOperation> ReadForArgument(Done write, IOperation target, IOperation operation, FileFacts file) => write.At.Arguments()
+        .Where(argument => argument.Syntax.Span.Contains(operation.Syntax.Span))
+        .SelectMany(argument => Done.In(argument.Value, file.Code))
+        .Where(read => read.IsElsewhere && read.Operation.Kind == target.Kind && read.IsOfOwner(read.Operation) && read.NameOf(read.Operation) == write.NameOf(target))
+        .Select(read => read.At);
 
     private static IEnumerable<IOperation> ReadToBeWritten(IOperation write, IOperation target) => write switch
     {
         ICompoundAssignmentOperation or ICoalesceAssignmentOperation => [target],
         ISimpleAssignmentOperation or IDeconstructionAssignmentOperation => Sources(((IAssignmentOperation)write).Value, target, Depth)
             .Concat(ReadOfElement(((IAssignmentOperation)write).Value, target)),
+        // Interlocked.Exchange(ref total, total + added)
+        IArgumentOperation { Parent: IInvocationOperation call } => call.Arguments.Where(argument => argument != write).SelectMany(argument => Sources(argument.Value, target, Depth)),
         _ => [],
     };
 
@@ -127,6 +136,9 @@ internal static class SharedState
             .OfType<ILocalReferenceOperation>()
             .SelectMany(Given)
             .SelectMany(given => Sources(given, target, depth - 1, name)));
+
+    /// <summary><c>Exchange(ref total, …)</c> writes when all its arguments are known.</summary>
+    private static IOperation Whole(IOperation write) => write is IArgumentOperation { Parent: { } call } ? call : write;
 
     /// <summary>What a local is given, also what is added to it.</summary>
     private static IEnumerable<IOperation> Given(ILocalReferenceOperation local) =>
@@ -172,7 +184,8 @@ internal static class SharedState
     private static bool IsShared(IOperation target, IOperation operation) => target.Unwrapped() switch
     {
         ILocalReferenceOperation { Local: var local } => IsCaptured(local, operation),
-        IParameterReferenceOperation { Parameter: var parameter } => IsCaptured(parameter, operation),
+        // What a primary constructor is given, its object keeps.
+        IParameterReferenceOperation { Parameter: var parameter } => parameter.ContainingSymbol is IMethodSymbol { MethodKind: MethodKind.Constructor } || IsCaptured(parameter, operation),
         IMemberReferenceOperation { Instance: var owner } => owner is null || IsOfOthers(owner, operation),
         IArrayElementReferenceOperation { ArrayReference: var owner } => IsOfOthers(owner, operation),
         _ => false,
