@@ -37,7 +37,7 @@ internal sealed class Knowledge
         var completed = new Completed(Facts.Catalogue, call => MemoryTasks.IsOne(call, streams, Facts.Solution) || Complete!.AreRunBy(call.TargetMethod));
         Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
         Repeated = new RepeatedCalls(Facts, Calls);
-        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Facts.Solution));
+        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Code));
         All = new SolutionMembers(Members, others) { Outside = OutsideOf(others, options) };
         Chains = new BlockingChain(All);
         Complete = new CompleteMembers(All);

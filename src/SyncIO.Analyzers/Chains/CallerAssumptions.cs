@@ -10,6 +10,7 @@ using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Silences;
+using SyncIO.Values;
 
 namespace SyncIO.Chains;
 
@@ -20,8 +21,8 @@ namespace SyncIO.Chains;
 /// <param name="streams">What streams, readers and writers stand on.</param>
 /// <param name="completed">The tasks that are complete.</param>
 /// <param name="catalogue">The locks that are free when they are made.</param>
-/// <param name="solution">Tells the types of the solution.</param>
-internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue, SolutionAssemblies solution)
+/// <param name="code">The code of the compilation.</param>
+internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue, OwnCode code)
 {
     /// <summary>What a blocking line of a member rests on.</summary>
     /// <returns>Ordinals of parameters, <see cref="Handed.Self"/> and <see cref="Handed.Fresh"/>; nothing where it blocks whatever it is given.</returns>
@@ -74,11 +75,19 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     /// <summary>An object that a stream, a reader or a writer of one's own reads by stands on what that was made over, however it came there.</summary>
     private bool IsOfChannel(IMethodSymbol function) => !function.IsStatic && function.MethodKind != MethodKind.Constructor && catalogue.IsChannel(function.ContainingType);
 
-    /// <summary>A constructor works on an object that nobody else has; what else calls on its own object leaves it to its callers.</summary>
-    private static Handed OfFresh(IOperation call, IMethodSymbol function) =>
+    /// <summary>A constructor, and who has just made an object, has one that nobody else has; what else calls on its own object leaves it to its callers.</summary>
+    private Handed OfFresh(IOperation call, IMethodSymbol function) =>
         call is IObjectCreationOperation || call.IsOnThis() && function.MethodKind == MethodKind.Constructor ? Handed.Memory
         : call.IsOnThis() ? new Handed(Origin.Memory, ImmutableArray.Create(Handed.Fresh))
+        : FreshLock.IsFirstOn(call, IsMadeAnew) ? Handed.Memory
         : Handed.Unknown;
+
+    /// <summary>An object that is made here, or by a factory that does nothing else.</summary>
+    private bool IsMadeAnew(IOperation value) => value is IObjectCreationOperation
+        || value is IInvocationOperation { TargetMethod: var factory }
+            && code.IsOfSolution(factory)
+            && (Implementations.AreAsked(factory) ? code.ImplementationsOf(factory) : ImmutableArray.Create(factory)) is { IsEmpty: false } makers
+            && makers.All(maker => ValueSources.GivenBy(maker, code) is { Count: > 0 } given && given.All(one => one.Unwrapped() is IObjectCreationOperation));
 
     /// <summary><c>DbDataReader</c>: of which database an object is, its declared type does not say, and some answer in the calling thread.</summary>
     public static bool IsOfAnyDatabase(ITypeSymbol type) =>
@@ -111,7 +120,7 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
     /// <summary>What reads or writes where nobody here knows what: the call itself, or the asynchronous one that it waits for.</summary>
     private IOperation? ReadBy(Blocking blocking) =>
         IsOpen(blocking) ? blocking.Call
-        : blocking.Kind == BlockingKind.Task && Wait.Task(blocking.Call) is { } task && MemoryTasks.MayBe(Behind(task), streams, solution) ? Behind(task)
+        : blocking.Kind == BlockingKind.Task && Wait.Task(blocking.Call) is { } task && MemoryTasks.MayBe(Behind(task), streams, code.Solution) ? Behind(task)
         : null;
 
     private static bool IsOpen(Blocking blocking) => blocking.Cause.IsOfUnknownOrigin && blocking.Origin == Origin.Unknown;
@@ -155,7 +164,7 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         value.Unwrapped() is IPropertyReferenceOperation { Instance: { } carrier, Property: var property }
         && carrier.Unwrapped() is not IInstanceReferenceOperation
         && property.Type.IsOrInherits("System.IO.Stream")
-        && solution.HaveClass(carrier.Type)
+        && code.Solution.HaveClass(carrier.Type)
         && (property.SetMethod is { DeclaredAccessibility: not Accessibility.Private } || IsGivenToConstructor(property));
 
     /// <summary>A property that keeps a value, of a class that is made of such a one.</summary>

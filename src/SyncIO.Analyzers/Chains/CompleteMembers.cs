@@ -12,7 +12,8 @@ using SyncIO.Values;
 namespace SyncIO.Chains;
 
 /// <summary>
-/// Members of the solution that are <c>async</c>, do some work and await nothing but what is complete. Who waits for what they give waits for nothing.
+/// Members of the solution that do some work and give complete tasks: <c>async</c> ones that await nothing but what is complete, and others that return
+/// <c>Task.FromResult(…)</c> alone. Who waits for what they give waits for nothing.
 /// </summary>
 /// <remarks>
 /// A member that calls something that may block is not complete: a fix would make it wait, and findings must not depend on the order of fixes. Calls are compared
@@ -35,10 +36,10 @@ internal sealed class CompleteMembers(SolutionMembers members)
         called.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
         && Own.Code.IsOfSolution(called)
         && run.GetOrAdd(called.OriginalDefinition, method => Implementations.AreAsked(method)
-            ? SeesAll && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
+            ? (SeesAll || !method.IsAbstract) && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
             : IsOne(method));
 
-    /// <summary>A program references what it is made of. Of an interface in a library others may have more implementations.</summary>
+    /// <summary>A program references what it is made of. Of an interface or an abstract member of a library others may have more implementations.</summary>
     private bool SeesAll => Own.Code.Compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule);
 
     /// <summary>Is a member of the compilation such a one?</summary>
@@ -49,14 +50,35 @@ internal sealed class CompleteMembers(SolutionMembers members)
         Own.Code.Has(method) ? Is(method) : Own.Code.Solution.ProjectOf(method)?.IsComplete(method) is true;
 
     private bool Find(IMethodSymbol method) =>
-        method.IsAsync
-        && !method.ReturnsVoid
+        !method.ReturnsVoid
         && method.ReturnType.IsTaskLike()
         && !MemberBody.OnlyThrows(method)
         && MemberBody.Of(method).FirstOrDefault() is { } body
-        && body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce)
-        && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
+        && body.DescendantNodes(MayHoldOwnCode).ToList() is var nodes
+        && (method.IsAsync ? nodes.TrueForAll(IsDoneAtOnce) : Given(body, nodes) is { Count: > 0 } given && given.TrueForAll(IsMadeComplete))
+        && nodes.Exists(IsWork)
         && !MayBlock(Own.Of(method));
+
+    /// <summary>What a member returns that is not <c>async</c>.</summary>
+    private static List<ExpressionSyntax> Given(SyntaxNode body, List<SyntaxNode> nodes) =>
+    [
+        .. body.ChildNodes().Prepend(body).OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression),
+        .. nodes.OfType<ReturnStatementSyntax>().Select(end => end.Expression).OfType<ExpressionSyntax>(),
+    ];
+
+    private static bool IsMadeComplete(ExpressionSyntax task) => task switch
+    {
+        ParenthesizedExpressionSyntax inner => IsMadeComplete(inner.Expression),
+        ThrowExpressionSyntax => true,
+        ConditionalExpressionSyntax either => IsMadeComplete(either.WhenTrue) && IsMadeComplete(either.WhenFalse),
+        SwitchExpressionSyntax choice => choice.Arms.All(arm => IsMadeComplete(arm.Expression)),
+        _ => IsFromResult(task) || IsComplete(task),
+    };
+
+    private static bool IsFromResult(SyntaxNode node) => node is InvocationExpressionSyntax
+    {
+        Expression: MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "Task" or "ValueTask" }, Name.Identifier.ValueText: "FromResult" },
+    };
 
     /// <summary>May anything block that a member comes to? The facts of another project only have members that block.</summary>
     private bool MayBlock(SourceMember member)
@@ -122,5 +144,5 @@ internal sealed class CompleteMembers(SolutionMembers members)
     };
 
     /// <summary>What only gives a value is written for now.</summary>
-    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
+    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax && !IsFromResult(node) || node is BaseObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
 }

@@ -146,7 +146,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
     private IEnumerable<FactLine> Complete() => Own.Code.Compilation.Assembly.GlobalNamespace.TypesIn()
         .SelectMany(type => type.GetMembers())
         .OfType<IMethodSymbol>()
-        .Where(method => method.IsAsync && method.DeclaredAccessibility != Accessibility.Private && complete.Is(method))
+        .Where(method => method.DeclaredAccessibility != Accessibility.Private && method.ReturnType.IsTaskLike() && complete.Is(method))
         .Select(method => new FactLine(FactLine.Complete, [IdOf(method)]))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -30,6 +31,16 @@ internal static class FreshLock
         wait is IInvocationOperation { TargetMethod.Name: var name, Instance: { } instance }
         && instance.Unwrapped() is IFieldReferenceOperation { Instance: IInstanceReferenceOperation } field
         && IsAlwaysFree(field, name, catalogue);
+
+    /// <summary>Is it the first that is done with an object which was just made, so that nobody else can hold a lock of it?</summary>
+    /// <param name="call">A call on an object.</param>
+    /// <param name="isMade">Is a value an object that was made for who asks?</param>
+    public static bool IsFirstOn(IOperation call, Func<IOperation, bool> isMade) => call.Receiver()?.Unwrapped() switch
+    {
+        ILocalReferenceOperation local => call.ValuesOf(local.Local) is [var made] && isMade(made.Unwrapped()) && IsFirstUse(local, made.Unwrapped(), call),
+        { } value => isMade(value),
+        null => false,
+    };
 
     /// <summary>Does an object of a type have such locks?</summary>
     public static bool MayBeOwn(ITypeSymbol type, ApiCatalogue catalogue) => type.BaseTypesAndSelf()

@@ -6,7 +6,7 @@ using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
 
-/// <summary>Own members that are <c>async</c>, do some work and await nothing: the task is complete when they return.</summary>
+/// <summary>Own members that do some work and await nothing, or give <c>Task.FromResult</c> alone: the task is complete when they return.</summary>
 public sealed class MembersThatNeverWait
 {
     private const string Program = "static class Program { static void Main() { } }";
@@ -25,6 +25,8 @@ public sealed class MembersThatNeverWait
     [InlineData("_ = links.AddAsync(\"#\").GetAwaiter().GetResult();", "")]
     [InlineData("links.AddAsync(\"#\").Wait();", "")]
     [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public async Task<string> AddAsync(string text) { await Task.CompletedTask; return text.Trim(); } }")]
+    [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public Task<string> AddAsync(string text) => Task.FromResult(text.Trim()); }")]
+    [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public Task<string> AddAsync(string text) { if (text == null) throw new System.ArgumentNullException(); return text.Length > 1 ? Task.FromResult(text.Trim()) : Task.FromResult(\"\"); } }")]
     public Task Are_complete(string body, string more)
     {
         var test = VerifyChains.Test("using System.Threading.Tasks;\n" + In(body, more + Program));
@@ -40,7 +42,8 @@ public sealed class MembersThatNeverWait
     // What only gives a value is written for now.
     [InlineData("public async Task<string> AddAsync(string text) => text;")]
     [InlineData("public async Task<string> AddAsync(string text) { await Task.CompletedTask; return \"\"; }")]
-    [InlineData("public Task<string> AddAsync(string text) => Task.FromResult(text.Trim());")]
+    [InlineData("public Task<string> AddAsync(string text) => Task.FromResult(text);")]
+    [InlineData("public Task<string> AddAsync(string text) { if (text == null) return Task.Run(() => text); return Task.FromResult(text.Trim()); }")]
     [InlineData("public async Task<string> AddAsync(string text) { await Task.Yield(); return text.Trim(); }")]
     [InlineData("public async Task<string> AddAsync(string text) { await using var s = new MemoryStream(); return text.Trim(); }")]
     [InlineData("public async Task<string> AddAsync(string text) => Of(text)(); Func<string> Of(string text) => () => text;")]

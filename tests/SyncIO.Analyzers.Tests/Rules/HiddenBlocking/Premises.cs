@@ -112,6 +112,83 @@ public sealed class Premises
         }
         """);
 
+    /// <summary>An object that was made for the caller has locks that nobody else holds, also where a factory made it.</summary>
+    [Fact]
+    public Task A_lock_of_an_object_that_was_just_made() => VerifyChains.Code("""
+        interface IStore { void Open(string path); }
+        class Store : IStore
+        {
+            private readonly SemaphoreSlim gate = new SemaphoreSlim(1, 1);
+            private int opened;
+            public void Open(string path) { gate.Wait(); try { opened++; } finally { gate.Release(); } }
+            public async Task Read() { await gate.WaitAsync(); }
+        }
+        interface IProvider { IStore Create(); }
+        class Provider : IProvider { public IStore Create() => new Store(); }
+        class Cached { private static readonly Store shared = new Store(); public static Store Get(bool isNew) { if (isNew) { return new Store(); } return shared; } }
+        class C
+        {
+            static Store Make() => new Store();
+            IStore OpenMade(string path) { var store = Make(); store.Open(path); return store; }
+            IStore OpenProvided(IProvider provider, string path) { var store = provider.Create(); store.Open(path); return store; }
+            void OpenNew(string path) => new Store().Open(path);
+            void OpenTwice(string path) { var store = Make(); Share(store); store.Open(path); }
+            void OpenCached(string path) { var store = Cached.Get(path == null); store.Open(path); }
+            void Share(IStore store) { }
+
+            async Task M(IProvider provider)
+            {
+                await Task.Yield();
+                OpenMade("a");
+                OpenProvided(provider, "a");
+                OpenNew("a");
+                {|SIO3003:OpenTwice|}("a");
+                {|SIO3003:OpenCached|}("a");
+            }
+        }
+        """);
+
+    /// <summary>Who waits for a member that gives what it has at hand waits for nothing, also by a helper.</summary>
+    [Fact]
+    public Task A_task_that_a_member_gives_complete() => VerifyChains.Code("""
+        static class Tasks { public static T Sync<T>(this Task<T> task) => task.ConfigureAwait(false).GetAwaiter().GetResult(); }
+        class Cache
+        {
+            readonly System.Collections.Generic.Dictionary<string, int> all = new System.Collections.Generic.Dictionary<string, int>();
+            public virtual Task<int> Find(string key)
+            {
+                if (all.TryGetValue(key, out var found)) { return Task.FromResult(found); }
+                return key.Length > 1 ? Task.FromResult(Other(key)) : Task.FromResult(0);
+            }
+            int Other(string key) => key.GetHashCode();
+            public virtual Task<int> Load(string key) => Task.FromResult(File.{|SIO1004:ReadAllText|}(key).Length);
+            public virtual Task<int> Remote(string key) => Task.FromResult(Other(key));
+            public Task<int> Later() => Task.FromResult(1);
+            public void ByHelper(string key) { Find(key).Sync(); }
+            public void Waits(string key) => Find(key).Wait();
+            public void Blocks(string key) => Load(key).Wait();
+            public void Goes(string key) => Remote(key).Wait();
+            public void IsWrittenLater() => Later().Wait();
+        }
+        class Derived : Cache
+        {
+            public override Task<int> Find(string key) => Task.FromResult(Math.Abs(key.Length));
+            public override Task<int> Remote(string key) => File.ReadAllTextAsync(key).ContinueWith(text => text.Result.Length);
+        }
+        class C
+        {
+            async Task M(Cache cache)
+            {
+                await Task.Yield();
+                cache.ByHelper("a");
+                cache.Waits("a");
+                cache.{|SIO3002:Blocks|}("a");
+                cache.{|SIO3002:Goes|}("a");
+                cache.{|SIO3002:IsWrittenLater|}();
+            }
+        }
+        """);
+
     private const string Databases =
         """
         using System.Collections.Generic;
