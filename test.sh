@@ -6,8 +6,10 @@
 #                        than one or two versions are left out there: RunsOn.cs), programs before and after their fix on the newest, try.sh, a short
 #                        load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
-#   ./test.sh --long     all of it, with 10,000 random methods instead of 200, 10,000 random programs instead of 500, and every position in
-#                        every function (hours)
+#   ./test.sh --promises the tests that say what a promise was tried with, and ./bench.sh session with 200 edits; SYNCIO_WRITE_DOCS=1 writes
+#                        docs/reliability.md
+#   ... --long           with 2,000 files of random methods instead of 200, 10,000 random programs and 20,000 mutated documents instead of 500, every
+#                        position in every function, 2,000 edits (hours)
 #
 # The results are trx files in artifacts/TestResults; the last line is their sum: 'N passed, N failed'. A test project that
 # does not build, crashes, or has no tests counts as one failure.
@@ -20,13 +22,15 @@ newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
 on_the_oldest=(SyncIO.Analyzers.PackageTests SyncIO.Analyzers.CostTests)
 on_the_newest=(SyncIO.Analyzers.MeaningTests SyncIO.Evidence.Tests)
-quick=false failures=0
+quick=false promises=false edits=200 failures=0
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
 # One compiler server compiles for this script, the package tests and try.sh. No process of ours outlives this script.
 export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompilation=true SharedCompilationId=syncio-tests-$$
-# A background collection of the runtime (10.0.12) ends a test host with a segmentation fault, once in some ten runs.
-export DOTNET_gcConcurrent=0
+# A background collection of the runtime (10.0.12) ended a test host with a segmentation fault. Fewer collections make the tests a little faster.
+export DOTNET_gcConcurrent=0 DOTNET_GCgen0size=0x8000000
+# Small reports of crashes, no dumps.
+crash_report=(DOTNET_DbgEnableMiniDump=1 DOTNET_EnableCrashReportOnly=1 "DOTNET_DbgMiniDumpName=$results/crash.%p")
 
 step() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 broken() { printf 'FAILED: %s\n' "$1"; failures=$(( failures + 1 )); }
@@ -72,6 +76,14 @@ counter() { # FILE NAME: a number from the <Counters> of a trx file; 0 where the
   printf '%d' "${number:-0}"
 }
 
+# The stack of the thread that ended a test host, where the runtime left a report of it.
+crashes() {
+  local report
+  for report in "$results"/crash.*.crashreport.json; do
+    [[ ! -f $report ]] || { sed -n '/"crashed": "true"/,/"crashed": "false"/p' "$report" | grep -o '"\(method_name\|native_module\|unmanaged_name\)": "[^"]*"' | head -n 40 || true; }
+  done
+}
+
 run() { # ROSLYN PROJECT
   step "$2 on Roslyn $1"
   local file="$2.roslyn-$1.trx" code=0 only=()
@@ -81,8 +93,10 @@ run() { # ROSLYN PROJECT
     "${newer[-1]}") only=(--filter 'Roslyn!=Oldest') ;;
     *) only=(--filter 'Roslyn!=Oldest&Roslyn!=OldestAndNewest') ;;
   esac
+  ! $promises || only=(--filter 'Says=Figure') # the trait of Figure.cs
 
-  dotnet test "$(output_of "$1")/bin/$2/debug/$2.dll" ${only[@]+"${only[@]}"} --logger "trx;LogFileName=$file" --results-directory "$results" || code=$?
+  env "${crash_report[@]}" dotnet test "$(output_of "$1")/bin/$2/debug/$2.dll" ${only[@]+"${only[@]}"} \
+    --logger "trx;LogFileName=$file" --results-directory "$results" || code=$?
 
   if [[ ! -f $results/$file ]]; then
     broken "$2 on Roslyn $1 left no results"
@@ -90,6 +104,7 @@ run() { # ROSLYN PROJECT
     broken "$2 on Roslyn $1 has no tests"
   elif [[ $code -ne 0 && $(counter "$results/$file" failed) -eq 0 ]]; then
     broken "$2 on Roslyn $1 ended with $code although no test failed"
+    crashes
   fi
 }
 
@@ -98,6 +113,21 @@ run_on() { # ROSLYN PROJECT...
   for project in "${@:2}"; do
     run "$1" "$project"
   done
+}
+
+build_and_run() { # ROSLYN PROJECT...
+  step "Build for Roslyn $1"
+  if build "$1" "$(solution_of "$1" "${@:2}")"; then
+    run_on "$@"
+  else
+    broken "the tests do not build for Roslyn $1"
+  fi
+}
+
+session() {
+  step "./bench.sh session --edits $edits"
+  "$root/bench.sh" session --edits "$edits" > "$results/session.log" || broken "./bench.sh session"
+  cat "$results/session.log"
 }
 
 # A script as a test of its own in the sum: try.sh, from the build of the package to the fixed application; the load runs.
@@ -128,25 +158,30 @@ sum() { # NAME
   printf '%d' "$total"
 }
 
-# What the promises were tried with, from the output of the tests: Promise/Figure.cs.
+# What the promises were tried with, from the output of the tests (Promise/Figure.cs) and of the session.
 figures() {
   local file roslyn
-  printf '# Reliability\n\nWhat the promises were tried with, on %s with .NET SDK %s. `SYNCIO_WRITE_DOCS=1 ./test.sh --long` writes this page when no test failed; without\n' \
+  printf '# Reliability\n\nWhat the promises were tried with, on %s with .NET SDK %s. `SYNCIO_WRITE_DOCS=1 ./test.sh --promises --long` writes this page when no test failed;\n' \
     "$(date -u +%Y-%m-%d)" "$(dotnet --version)"
-  printf '`--long` the numbers are smaller. Each row is a test that fails where the promise does not hold.\n\n| promise | Roslyn | tried with |\n|---|---|---|\n'
+  printf 'without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold.\n\n| promise | Roslyn | tried with |\n|---|---|---|\n'
   for file in "$results"/*.roslyn-*.trx; do
     roslyn=${file##*.roslyn-}
     sed -n "s/.*figure | \(.*\) | \(.*\) |.*/| \1 | ${roslyn%.trx} | \2 |/p" "$file"
   done | LC_ALL=C sort
+  printf '\n## An editor\n\nTwo processes edit the same solution, without the package and with it (`./bench.sh session`). What is retained is measured after a full collection.\n\n```text\n'
+  cat "$results/session.log"
+  printf '```\n'
 }
 
-case "${1:-}" in
-  '') ;;
-  --quick) quick=true ;;
-  --long) export SYNCIO_LONG=1 ;;
-  -h | --help) sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; exit ;;
-  *) printf 'test: no such option: %s\n' "$1" >&2; exit 2 ;;
-esac
+for option in "$@"; do
+  case $option in
+    --quick) quick=true ;;
+    --promises) promises=true ;;
+    --long) export SYNCIO_LONG=1; edits=2000 ;;
+    -h | --help) sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; exit ;;
+    *) printf 'test: no such option: %s\n' "$option" >&2; exit 2 ;;
+  esac
+done
 
 cd "$root" # for global.json
 rm -rf "$results"
@@ -154,33 +189,34 @@ mkdir -p "$results"
 trap stop_compiler EXIT
 oldest=$(dotnet msbuild "$root/Directory.Build.props" -getProperty:RoslynFloor)
 
-$quick || browser
-step "Build for Roslyn $oldest"
-if build "$oldest" SyncIO.slnx; then
-  run_on "$oldest" "${on_every_roslyn[@]}"
-  $quick || run_on "$oldest" "${on_the_oldest[@]}"
+if $promises; then
+  build_and_run "$oldest" SyncIO.Analyzers.Tests
+  build_and_run "${newer[-1]}" SyncIO.Analyzers.Tests SyncIO.Analyzers.MeaningTests
+  session
 else
-  broken "the solution does not build"
-fi
+  $quick || browser
+  step "Build for Roslyn $oldest"
+  if build "$oldest" SyncIO.slnx; then
+    run_on "$oldest" "${on_every_roslyn[@]}"
+    $quick || run_on "$oldest" "${on_the_oldest[@]}"
+  else
+    broken "the solution does not build"
+  fi
 
-if ! $quick; then
-  for roslyn in "${newer[@]}"; do
-    projects=("${on_every_roslyn[@]}")
-    [[ $roslyn != "${newer[-1]}" ]] || projects+=("${on_the_newest[@]}")
-    step "Build for Roslyn $roslyn"
-    if build "$roslyn" "$(solution_of "$roslyn" "${projects[@]}")"; then
-      run_on "$roslyn" "${projects[@]}"
-    else
-      broken "the tests do not build for Roslyn $roslyn"
-    fi
-  done
-  try_script try.sh
-  try_script samples/run.sh all --short
+  if ! $quick; then
+    for roslyn in "${newer[@]}"; do
+      projects=("${on_every_roslyn[@]}")
+      [[ $roslyn != "${newer[-1]}" ]] || projects+=("${on_the_newest[@]}")
+      build_and_run "$roslyn" "${projects[@]}"
+    done
+    try_script try.sh
+    try_script samples/run.sh all --short
+  fi
 fi
 
 passed=$(sum passed)
 failed=$(( $(sum failed) + failures ))
-[[ ${SYNCIO_WRITE_DOCS:-} != 1 || $failed -ne 0 ]] || $quick || figures > docs/reliability.md
+[[ ${SYNCIO_WRITE_DOCS:-} != 1 || $failed -ne 0 ]] || ! $promises || figures > docs/reliability.md
 step 'Done'
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [[ $failed -eq 0 && $passed -gt 0 ]]

@@ -16,6 +16,7 @@ namespace SyncIO.Tests.Meaning.Random;
 /// Random programs have the same result and the same effects, in the same order, before and after the fix: 500 from a fixed seed, 10,000 in
 /// the long run. Of those that do not, the first is made as small as it can be, and told.
 /// </summary>
+[Trait(Figure.Says, Figure.Value)]
 public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
 {
     private const int AtOnce = 20;

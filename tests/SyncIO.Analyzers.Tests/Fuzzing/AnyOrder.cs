@@ -22,6 +22,7 @@ namespace SyncIO.Tests.Fuzzing;
 /// findings, with analyzers that run one after the other or at the same time.
 /// </summary>
 [Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
+[Trait(Figure.Says, Figure.Value)]
 public sealed class AnyOrder(ITestOutputHelper output)
 {
     private const int FirstSeed = 20261125;

@@ -26,6 +26,7 @@ namespace SyncIO.Tests.Fuzzing;
 /// on the oldest and on the newest Roslyn, 20,000 in the long run. A failure shows the seed and the document.
 /// </summary>
 [Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
+[Trait(Figure.Says, Figure.Value)]
 public sealed class MutatedDocuments(ITestOutputHelper output)
 {
     private const int FirstSeed = 20261123;
