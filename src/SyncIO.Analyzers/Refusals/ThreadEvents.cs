@@ -89,9 +89,11 @@ internal sealed class ThreadEvents
     /// <summary>Whoever goes through an iterator holds the lock that it holds where it yields.</summary>
     private IEnumerable<ThreadEvent> OfIterator(IOperation operation, int depth) =>
         operation is IForEachLoopOperation { IsAsynchronous: false } loop
-        && Iterators.BehindOf(loop) is { TargetMethod: var iterator }
-        && code.IsOfSolution(iterator)
-        && code.BodiesOf(Callees.Declared(iterator)).Select(body => HeldAtYield(body, depth - 1)).FirstOrDefault(held => held is not null) is { } held
+        && Iterators.RunBy(loop)
+            .Where(code.IsOfSolution)
+            .SelectMany(iterator => code.BodiesOf(Callees.Declared(iterator)))
+            .Select(body => HeldAtYield(body, depth - 1))
+            .FirstOrDefault(held => held is not null) is { } held
             ? [held with { Span = new TextSpan(loop.Collection.Syntax.Span.End, 0) }, held with { Enters = false, Leaves = true, Span = new TextSpan(loop.Syntax.Span.End, 0) }]
             : [];
 

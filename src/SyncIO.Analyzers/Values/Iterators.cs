@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -37,6 +38,15 @@ internal static class Iterators
 
     /// <summary>The call of an iterator that a <c>foreach</c> goes through; null where it goes through something else.</summary>
     public static IInvocationOperation? BehindOf(IForEachLoopOperation loop) => Behind(loop.Collection);
+
+    /// <summary>What a <c>foreach</c> may run in turns: a method or a property that it goes through, and the <c>GetEnumerator</c> of an object.</summary>
+    public static IEnumerable<IMethodSymbol> RunBy(IForEachLoopOperation loop) => new[]
+        {
+            BehindOf(loop)?.TargetMethod,
+            (loop.Collection.Unwrapped() as IPropertyReferenceOperation)?.Property.GetMethod,
+            loop.Syntax is CommonForEachStatementSyntax syntax ? loop.SemanticModel?.GetForEachStatementInfo(syntax).GetEnumeratorMethod : null,
+        }
+        .OfType<IMethodSymbol>();
 
     /// <summary>Does the call's surroundings go through all, or some, of what it gives, other than by a <c>foreach</c>?</summary>
     public static bool IsGoneThrough(IInvocationOperation call)
