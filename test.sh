@@ -80,7 +80,7 @@ counter() { # FILE NAME: a number from the <Counters> of a trx file; 0 where the
 crashes() {
   local report
   for report in "$results"/crash.*.crashreport.json; do
-    [[ ! -f $report ]] || { sed -n '/"crashed": "true"/,/"crashed": "false"/p' "$report" | grep -o '"\(method_name\|native_module\|unmanaged_name\)": "[^"]*"' | head -n 40 || true; }
+    [[ ! -f $report ]] || { sed -n '/"crashed" *: *"true"/,/"crashed" *: *"false"/p' "$report" | grep -o '"\(method_name\|native_module\|unmanaged_name\)" *: *"[^"]*"' | head -n 40 || true; }
   done
 }
 

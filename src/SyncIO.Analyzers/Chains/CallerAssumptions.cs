@@ -82,11 +82,11 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         : FreshLock.IsFirstOn(call, IsMadeAnew) ? Handed.Memory
         : Handed.Unknown;
 
-    /// <summary>An object that is made here, or by a factory that does nothing else.</summary>
+    /// <summary>An object that is made here, or by a factory that gives no others.</summary>
     private bool IsMadeAnew(IOperation value) => value is IObjectCreationOperation
         || value is IInvocationOperation { TargetMethod: var factory }
             && code.IsOfSolution(factory)
-            && (Implementations.AreAsked(factory) ? code.ImplementationsOf(factory) : ImmutableArray.Create(factory)) is { IsEmpty: false } makers
+            && (Implementations.AreAsked(factory) ? code.ImplementationsInSolution(factory) : ImmutableArray.Create(factory)) is { IsEmpty: false } makers
             && makers.All(maker => ValueSources.GivenBy(maker, code) is { Count: > 0 } given && given.All(one => one.Unwrapped() is IObjectCreationOperation));
 
     /// <summary><c>DbDataReader</c>: of which database an object is, its declared type does not say, and some answer in the calling thread.</summary>

@@ -39,7 +39,10 @@ internal sealed class CompleteMembers(SolutionMembers members)
             ? (SeesAll || !method.IsAbstract) && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
             : IsOne(method));
 
-    /// <summary>A program references what it is made of. Of an interface or an abstract member of a library others may have more implementations.</summary>
+    /// <summary>
+    /// A program references what it is made of. Of an interface or an abstract member of a library others may have more implementations; a virtual one says itself
+    /// what it gives.
+    /// </summary>
     private bool SeesAll => Own.Code.Compilation.Options.OutputKind is not (OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule);
 
     /// <summary>Is a member of the compilation such a one?</summary>
@@ -54,18 +57,18 @@ internal sealed class CompleteMembers(SolutionMembers members)
         && method.ReturnType.IsTaskLike()
         && !MemberBody.OnlyThrows(method)
         && MemberBody.Of(method).FirstOrDefault() is { } body
-        && body.DescendantNodes(MayHoldOwnCode).ToList() is var nodes
-        && (method.IsAsync ? nodes.TrueForAll(IsDoneAtOnce) : Given(body, nodes) is { Count: > 0 } given && given.TrueForAll(IsMadeComplete))
-        && nodes.Exists(IsWork)
+        && (method.IsAsync ? body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce) : Returned(body) is { Count: > 0 } returned && returned.TrueForAll(IsMadeComplete))
+        && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
         && !MayBlock(Own.Of(method));
 
     /// <summary>What a member returns that is not <c>async</c>.</summary>
-    private static List<ExpressionSyntax> Given(SyntaxNode body, List<SyntaxNode> nodes) =>
+    private static List<ExpressionSyntax> Returned(SyntaxNode body) =>
     [
         .. body.ChildNodes().Prepend(body).OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression),
-        .. nodes.OfType<ReturnStatementSyntax>().Select(end => end.Expression).OfType<ExpressionSyntax>(),
+        .. body.DescendantNodes(MayHoldOwnCode).OfType<ReturnStatementSyntax>().Select(end => end.Expression).OfType<ExpressionSyntax>(),
     ];
 
+    /// <summary>By the text: bodies are bound for members that pass.</summary>
     private static bool IsMadeComplete(ExpressionSyntax task) => task switch
     {
         ParenthesizedExpressionSyntax inner => IsMadeComplete(inner.Expression),

@@ -11,8 +11,8 @@ using SyncIO.Values;
 namespace SyncIO.Refusals;
 
 /// <summary>
-/// Two halves of a type of the solution that do not do the same: the synchronous one keeps something that the asynchronous one does not, a count, a cache; or
-/// one of them swallows what the other one throws.
+/// Two halves of a type of the solution that do not do the same: the synchronous one keeps, raises or calls something that the asynchronous one does not; one of
+/// them swallows what the other one throws; the asynchronous one takes its arguments in another order, only fails, or is overridden alone.
 /// </summary>
 internal static class UnequalHalves
 {
@@ -64,7 +64,7 @@ internal static class UnequalHalves
 
         var twins = asynchronous.Where(method => Taken(method) == Taken(synchronous[0])).ToList();
         return twins.Count == 0 ? null
-            : twins.Exists(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
+            : twins.TrueForAll(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
             : !synchronous.Any(MemberBody.OnlyThrows) && twins.TrueForAll(twin => Fails(twin, code)) ? $"'{one}' only fails"
             : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
             : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
@@ -90,13 +90,14 @@ internal static class UnequalHalves
     private static string? Overridden(IMethodSymbol member, FixPlan plan, ITypeSymbol @base, OwnCode code) =>
         member is { IsStatic: false, IsAbstract: false }
         && code.IsOfSolution(member.ContainingType)
-        && !code.BodiesOf(Callees.Declared(member)).SelectMany(body => body.Descendants()).Any(one => one.MethodRun()?.Name == plan.Name)
+        && code.BodiesOf(Callees.Declared(member)).Any()
+        && !CallsOf(member, code, Deepest).Any(call => call.TargetMethod.Name == plan.Name)
             ? code.TypesDeclaring(plan.Name)
-                .Where(type => type.IsOrInherits(@base.MetadataNameInFull())
-                    && !SymbolEqualityComparer.Default.Equals(type, member.ContainingType)
-                    && type.IsOrInherits(member.ContainingType.MetadataNameInFull())
-                    && type.GetMembers(plan.Name).Any(half => half.IsOverride && half is IMethodSymbol { IsAbstract: false })
-                    && type.GetMembers(member.Name).IsEmpty)
+                .Where(type => type.BaseTypesAndSelf().Contains(@base, SymbolEqualityComparer.Default)
+                    && type.GetMembers(plan.Name).OfType<IMethodSymbol>().Any(half => half is { IsOverride: true, IsAbstract: false } && Taken(half) == Taken(member))
+                    && type.BaseTypesAndSelf()
+                        .TakeWhile(one => !SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, member.ContainingType.OriginalDefinition))
+                        .All(one => one.GetMembers(member.Name).IsEmpty))
                 .Select(type => $"'{type.Name}' overrides '{plan.Name}' alone, and not '{member.Name}'")
                 .FirstOrDefault()
             : null;
@@ -131,16 +132,26 @@ internal static class UnequalHalves
         return synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one)) ?? NotCalled(synchronous, asynchronous, code);
     }
 
-    /// <summary>A member for derived types to override, which the synchronous half calls, and the asynchronous one does not, by that name or with <c>Async</c> behind it.</summary>
-    private static IMethodSymbol? NotCalled(IEnumerable<IMethodSymbol> synchronous, IEnumerable<IMethodSymbol> asynchronous, OwnCode code)
+    /// <summary>A member that derived types override, which the synchronous half calls, and the asynchronous one does not, by that name or with <c>Async</c> in it.</summary>
+    private static IMethodSymbol? NotCalled(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
     {
-        var called = new HashSet<string>(asynchronous.SelectMany(method => CallsOf(method, code, Deepest)).Select(call => call.TargetMethod.Name));
-        return synchronous
+        var called = new HashSet<string>(asynchronous.SelectMany(method => NamedBy(method, code, Deepest)));
+        return called.Count == 0 ? null : synchronous
             .SelectMany(method => CallsOf(method, code, depth: 0))
-            .Where(call => call is { Instance: IInstanceReferenceOperation, TargetMethod: { IsVirtual: true } or { IsAbstract: true } or { IsOverride: true } } && !call.IsOnBase())
+            .Where(call => call.Instance is IInstanceReferenceOperation && !call.IsOnBase() && Implementations.AreAsked(call.TargetMethod))
             .Select(call => call.TargetMethod)
-            .FirstOrDefault(method => code.IsOfSolution(method) && !called.Contains(method.Name) && !called.Contains(method.Name + "Async") && !asynchronous.Any(half => half.Name == method.Name));
+            .FirstOrDefault(method => code.IsOfSolution(method) && !called.Contains(Halved(method.Name)) && code.ImplementationsInSolution(method).Any(one => one.IsOverride));
     }
+
+    private static string Halved(string name) => name.Replace("Async", "");
+
+    /// <summary>The names of what a method calls, or hands on.</summary>
+    private static IEnumerable<string> NamedBy(IMethodSymbol method, OwnCode code, int depth) => CallsOf(method, code, depth)
+        .SelectMany(call => call.DescendantsAndSelf())
+        .Select(part => (part as IInvocationOperation)?.TargetMethod.Name ?? (part as IMethodReferenceOperation)?.Method.Name)
+        .OfType<string>()
+        .Select(Halved)
+        .Append(Halved(method.Name));
 
     private static IEnumerable<IInvocationOperation> CallsOf(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
         .SelectMany(body => body.DescendantsAndSelf())

@@ -41,7 +41,6 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     {
         var function = FunctionAround(place);
         return IsAskedFor ? this
-            : place.DescendantNodesAndSelf().Any(node => IsTold(node) && DoesMoreAfter(node)) ? this with { Continues = false }
             : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own && !NeedsContextAfter(place, function) }
             : this with { Continues = Continues && !IsHandler(function) && (IsUsual || !ChangesObjects(function)) };
     }
@@ -156,37 +155,33 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static ExpressionSyntax Unconfigured(ExpressionSyntax task) =>
         ((MemberAccessExpressionSyntax)((InvocationExpressionSyntax)task).Expression).Expression.WithTriviaFrom(task);
 
-    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null) || IsTold(node) && DoesMoreAfter(node);
+    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null);
 
-    private static bool IsLeaving(SyntaxNode node) => IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !(IsTold(node) && DoesMoreAfter(node));
+    /// <summary>An await that leaves its context, or a wait that may as well: what a wait is told says nothing where more follows, which may need the context.</summary>
+    private static bool IsLeaving(SyntaxNode node) => IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !(IsWait(node) && DoesMoreAfter(node));
 
     /// <summary><c>task.ConfigureAwait(false).GetAwaiter().GetResult()</c> does not leave its context, whatever it is told.</summary>
-    private static bool IsTold(SyntaxNode node) =>
-        node.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetAwaiter" } && IsConfigured(node, SyntaxKind.FalseLiteralExpression);
+    private static bool IsWait(SyntaxNode node) => node.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetAwaiter" };
 
-    /// <summary>Does a function call, make or change anything after such a wait, before an await that leaves the context anyway? It may need it.</summary>
-    private static bool DoesMoreAfter(SyntaxNode told)
+    /// <summary>Does a function call, make or change anything after such a wait, up to the next await that leaves the context?</summary>
+    private static bool DoesMoreAfter(SyntaxNode wait)
     {
-        var function = FunctionAround(told);
-        var nodes = function.DescendantNodes(node => node == function || !IsFunction(node) && !(node is InvocationExpressionSyntax wait && IsEndOfTold(wait) && !wait.Span.Contains(told.Span))).ToList();
-        var start = Math.Min(told.Span.End, StartOfRound(told, function));
-        var left = nodes.Where(node => node.SpanStart >= told.Span.End && IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !IsTold(node))
-            .Select(node => node.SpanStart)
+        var function = FunctionAround(wait);
+        var start = StartOfRound(wait, function);
+        var nodes = function.DescendantNodes(node => node == function || !IsFunction(node)).ToList();
+        var left = nodes.Where(node => node.SpanStart >= wait.Span.End && IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !IsWait(node))
+            .Select(node => node.Span.End)
             .DefaultIfEmpty(function.Span.End)
             .Min();
-        return nodes.Exists(node => node.Span.End >= start && node.SpanStart < left && !told.Span.Contains(node.Span) && MayNeedContext(node));
+        return nodes.Exists(node => node.Span.End >= start && node.SpanStart < left && !wait.Span.Contains(node.Span) && MayNeedContext(node));
     }
 
     private static bool MayNeedContext(SyntaxNode node) => node switch
     {
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not ("GetAwaiter" or "GetResult"),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not (Name or "GetAwaiter" or "GetResult"),
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Current" } => true,
         _ => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax || IsChange(node),
     };
-
-    private static bool IsEndOfTold(InvocationExpressionSyntax call) =>
-        call.Expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "GetResult", Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Expression: var configured } } }
-        && IsTold(configured);
 
     private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
         node is InvocationExpressionSyntax

@@ -76,7 +76,8 @@ internal static class TokenInScope
         && operation.ValuesOf(local)?.Select(value => value.Unwrapped()).Any(IsOfOwnSource) is not false;
 
     /// <summary>The token of <c>StopAsync</c> says that there is no more time: what is written then is written all the same.</summary>
-    private static bool IsOfEnd(ISymbol token) => token.ContainingSymbol is IMethodSymbol { Name: "StopAsync" or "CloseAsync" or "ShutdownAsync" or "StoppingAsync" or "StoppedAsync" };
+    private static bool IsOfEnd(ISymbol token) => token.ContainingSymbol is IMethodSymbol method
+        && DeclaringTypes.NameOf(method) is "StopAsync" or "CloseAsync" or "ShutdownAsync" or "StoppingAsync" or "StoppedAsync";
 
     /// <summary>One round of <c>Parallel.ForEachAsync</c> that fails cancels those that run beside it, which used to come to their end.</summary>
     private static bool IsOfParallelLoop(ISymbol token, IOperation operation) => operation.Ancestors()

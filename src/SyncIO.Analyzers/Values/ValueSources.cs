@@ -40,9 +40,9 @@ internal static class ValueSources
         _ => null,
     };
 
-    /// <summary>What a member of a compilation gives, wherever it is asked.</summary>
+    /// <summary>What a member of a compilation gives, wherever it is asked; null where it is one of another compilation.</summary>
     public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol member, OwnCode code) =>
-        MemberBody.Of(member).FirstOrDefault() is { } body && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place ? GivenBy(member, place) : null;
+        code.Has(member) && MemberBody.Of(member).FirstOrDefault() is { } body && code.ModelOf(body.SyntaxTree).GetOperation(body) is { } place ? GivenBy(member, place) : null;
 
     /// <summary>What a method, or the property that a getter belongs to, gives.</summary>
     public static IReadOnlyList<IOperation>? GivenBy(IMethodSymbol method, IOperation place) =>

@@ -24,6 +24,27 @@ public sealed class Reports
         class Page { async Task M(OrderService service) { await Task.Yield(); service.Describe(null); } } // SIO3004: Describe (Services) → Orders.Find (Data) → Orders.Read → File.ReadAllText
         """);
 
+    /// <summary>Only a build of the other project could say what its factories give.</summary>
+    [Fact]
+    public Task A_factory_of_another_project() => Layered.Find("""
+        #### Data
+        public class Store { readonly SemaphoreSlim gate = new SemaphoreSlim(1); public void Open() { gate.Wait(); gate.Release(); } }
+        public static class Stores { public static Store Make() => new Store(); }
+        #### Web Data
+        class Opener { public static void Go() { var store = Stores.Make(); store.Open(); } public static void New() { var store = new Store(); store.Open(); } }
+        class Page { async Task M() { await Task.Yield(); Opener.New(); Opener.Go(); } } // SIO3003: Go → Store.Open (Data) → SemaphoreSlim.Wait
+        """);
+
+    /// <summary>The synchronous half comes to what a type overrides, by the asynchronous one.</summary>
+    [Fact]
+    public Task A_half_that_waits_for_the_other() => Layered.Find("""
+        #### Data
+        public class Repository { public string Get() => Get(1); private string Get(int id) => GetAsync().Result; public virtual Task<string> GetAsync() => File.ReadAllTextAsync("f"); }
+        #### Web Data
+        class Derived : Repository { public override async Task<string> GetAsync() { await Task.Yield(); return ""; } }
+        class Page { async Task M(Repository all) { await Task.Yield(); all.Get(); } } // SIO3002: Get (Data) → Repository.Get → Task.Result; await 'GetAsync' instead
+        """);
+
     /// <summary>Two versions of one project: what runs is the one that is deployed, which is the one that the asking project references.</summary>
     [Theory]
     [InlineData("File.ReadAllText(\"f\"); return 2;", " // SIO3004: Count (Services) → Store.Count (Data) → File.ReadAllText")]
