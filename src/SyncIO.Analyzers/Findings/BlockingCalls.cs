@@ -59,13 +59,13 @@ internal sealed class BlockingCalls
     /// <summary>The members that wait for what they are given.</summary>
     public WaitWrappers Wrappers { get; }
 
-    /// <summary>May an operation block, by the name and the type of what it calls, whatever speaks against it?</summary>
+    /// <summary>May an operation block, by the name and the type of what it calls, and of what it enumerates, whatever else speaks against it?</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="facts">What is known of the libraries.</param>
     public static bool MayBlock(IOperation operation, ProjectFacts facts) =>
         operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
-        && (file.MayBlock(called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
+        && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called) && !file.Find(called, operation.Receiver()?.Type).IsEmpty || WaitWrappers.MayBe(operation, file.Solution));
 
     /// <summary>Does an operation block its thread in asynchronous code, or in a handler of requests?</summary>
     /// <param name="operation">Any operation.</param>
