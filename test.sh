@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every test. Needs the .NET SDK 10 and git; writes only into artifacts/ and a temporary folder, and with SYNCIO_WRITE_DOCS=1 the generated
-# pages of docs/. Chromium, for the tests of the report, is installed by apt-get where that is possible; they are skipped where it is missing.
+# pages of docs/. Chromium, for the tests of the report, and jq are installed by apt-get where that is possible; what needs them is skipped where they are missing.
 #
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones (classes that need no more
 #                        than one or two versions are left out there: RunsOn.cs), programs before and after their fix on the newest, try.sh, a short
@@ -44,11 +44,11 @@ stop_compiler() {
 # Output and intermediate files of each Roslyn have a folder of their own, so that no build disturbs another.
 output_of() { printf '%s/artifacts/tests/roslyn-%s' "$root" "$1"; }
 
-browser() { # chromium and chromedriver, where they are missing and somebody may install them
-  if ! command -v chromedriver > /dev/null && command -v apt-get > /dev/null; then
+browser() { # chromium, chromedriver and jq, where they are missing and somebody may install them
+  if { ! command -v chromedriver || ! command -v jq; } > /dev/null && command -v apt-get > /dev/null; then
     local as_root=()
     [[ $(id -u) -eq 0 ]] || as_root=(sudo -n)
-    { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium chromium-driver; } \
+    { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium chromium-driver jq; } \
       > "$results/browser.log" 2>&1 || printf 'no browser: %s\n' "$results/browser.log"
   fi
 }
