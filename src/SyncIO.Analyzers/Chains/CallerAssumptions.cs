@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -24,6 +25,9 @@ namespace SyncIO.Chains;
 /// <param name="code">The code of the compilation.</param>
 internal sealed class CallerAssumptions(StreamOrigins streams, Completed completed, ApiCatalogue catalogue, OwnCode code)
 {
+    /// <summary>How many factories and variables may lie between an object and where it is made.</summary>
+    private const int Factories = 4;
+
     /// <summary>What a blocking line of a member rests on.</summary>
     /// <returns>Ordinals of parameters, <see cref="Handed.Self"/> and <see cref="Handed.Fresh"/>; nothing where it blocks whatever it is given.</returns>
     public ImmutableArray<int> Of(Blocking blocking, IMethodSymbol member) =>
@@ -82,12 +86,21 @@ internal sealed class CallerAssumptions(StreamOrigins streams, Completed complet
         : FreshLock.IsFirstOn(call, IsMadeAnew) ? Handed.Memory
         : Handed.Unknown;
 
-    /// <summary>An object that is made here, or by a factory that gives no others.</summary>
-    private bool IsMadeAnew(IOperation value) => value is IObjectCreationOperation
-        || value is IInvocationOperation { TargetMethod: var factory }
-            && code.IsOfSolution(factory)
-            && (Implementations.AreAsked(factory) ? code.ImplementationsInSolution(factory) : ImmutableArray.Create(factory)) is { IsEmpty: false } makers
-            && makers.All(maker => ValueSources.GivenBy(maker, code) is { Count: > 0 } given && given.All(one => one.Unwrapped() is IObjectCreationOperation));
+    private bool IsMadeAnew(IOperation value) => IsMadeAnew(value, Factories);
+
+    /// <summary>An object that is made here, or by a factory that gives no others. Of one that nobody here implements, its name has to say it: <c>CreateStore</c>.</summary>
+    private bool IsMadeAnew(IOperation value, int depth) => value.Unwrapped() switch
+    {
+        IObjectCreationOperation => true,
+        _ when depth == 0 => false,
+        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } given && given.All(one => IsMadeAnew(one, depth - 1)),
+        IInvocationOperation { TargetMethod: var factory } => code.IsOfSolution(factory)
+            && (Implementations.AreAsked(factory) ? code.ImplementationsInSolution(factory) : ImmutableArray.Create(factory)) is var makers
+            && (makers.IsEmpty
+                ? factory.Name.StartsWith("Create", StringComparison.Ordinal)
+                : makers.All(maker => ValueSources.GivenBy(maker, code) is { Count: > 0 } given && given.All(one => IsMadeAnew(one, depth - 1)))),
+        _ => false,
+    };
 
     /// <summary><c>DbDataReader</c>: of which database an object is, its declared type does not say, and some answer in the calling thread.</summary>
     public static bool IsOfAnyDatabase(ITypeSymbol type) =>
