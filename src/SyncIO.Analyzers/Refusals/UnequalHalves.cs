@@ -35,12 +35,7 @@ internal static class UnequalHalves
             ? []
             : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
-        if (Overridden(member, plan, @base, code) is { } overridden)
-        {
-            return overridden;
-        }
-
-        return types.Append(member.ContainingType)
+        return Overridden(member, plan, @base, code) ?? types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
             .Select(type => Between(
                 [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length)], [.. Methods(type, plan.Name)], code))

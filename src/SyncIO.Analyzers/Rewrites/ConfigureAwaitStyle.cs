@@ -66,9 +66,10 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         return new ConfigureAwaitStyle(configured > votes.Count - configured) { IsUsual = configured > 1 };
     }
 
-    private static IEnumerable<SyntaxNode> AwaitsIn(SyntaxNode function) => function
-        .DescendantNodes(node => node == function || !IsFunction(node))
-        .Where(IsOfStyle);
+    private static IEnumerable<SyntaxNode> AwaitsIn(SyntaxNode function) => NodesIn(function).Where(IsOfStyle);
+
+    /// <summary>What is written in a function, and in none inside it.</summary>
+    private static IEnumerable<SyntaxNode> NodesIn(SyntaxNode function) => function.DescendantNodes(node => node == function || !IsFunction(node));
 
     private static bool IsOfStyle(SyntaxNode node) => IsPlain(node) || IsLeaving(node);
 
@@ -111,7 +112,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         AwaitsIn(function).Where(node => !IsPlain(node)).Select(node => node.Span.End).DefaultIfEmpty(0).Min() is var left
         && left > place.Span.End
         && StartOfRound(place, function) is var start
-        && function.DescendantNodes(node => node == function || !IsFunction(node))
+        && NodesIn(function)
             .Where(node => node != place && node.Span.End >= start && node.SpanStart < left)
             .Any(node => IsChange(node) || IsCallback(node, function));
 
@@ -168,7 +169,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     {
         var function = FunctionAround(wait);
         var start = StartOfRound(wait, function);
-        var nodes = function.DescendantNodes(node => node == function || !IsFunction(node)).ToList();
+        var nodes = NodesIn(function).ToList();
         var left = nodes.Where(node => node.SpanStart >= wait.Span.End && IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !IsWait(node))
             .Select(node => node.Span.End)
             .DefaultIfEmpty(function.Span.End)

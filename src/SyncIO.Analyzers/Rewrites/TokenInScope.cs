@@ -82,8 +82,8 @@ internal static class TokenInScope
     /// <summary>One round of <c>Parallel.ForEachAsync</c> that fails cancels those that run beside it, which used to come to their end.</summary>
     private static bool IsOfParallelLoop(ISymbol token, IOperation operation) => operation.Ancestors()
         .OfType<IAnonymousFunctionOperation>()
-        .Any(lambda => SymbolEqualityComparer.Default.Equals(lambda.Symbol, token.ContainingSymbol)
-            && lambda.Parent?.Parent is IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "ForEachAsync" or "ForAsync", ContainingType.Name: nameof(System.Threading.Tasks.Parallel) } } });
+        .FirstOrDefault(lambda => SymbolEqualityComparer.Default.Equals(lambda.Symbol, token.ContainingSymbol))?
+        .TakenBy() is { TargetMethod: { Name: "ForEachAsync" or "ForAsync", ContainingType.Name: "Parallel" } };
 
     private static bool IsOfOwnSource(IOperation value) =>
         value is IPropertyReferenceOperation { Instance: { } source }

@@ -37,7 +37,7 @@ internal static class FreshLock
     /// <param name="isMade">Is a value an object that was made for who asks?</param>
     public static bool IsFirstOn(IOperation call, Func<IOperation, bool> isMade) => call.Receiver()?.Unwrapped() switch
     {
-        ILocalReferenceOperation local => call.ValuesOf(local.Local) is [var made] && isMade(made.Unwrapped()) && IsFirstUse(local, made.Unwrapped(), call),
+        ILocalReferenceOperation local => IsFirstUse(local, call, isMade),
         { } value => isMade(value),
         null => false,
     };
@@ -48,9 +48,7 @@ internal static class FreshLock
         .Any(field => !field.IsStatic && catalogue.Lines(Role.Fresh).Any(line => line.IsFor(field.Type)));
 
     private static bool IsMadeAndTaken(ILocalReferenceOperation gate, string name, IOperation wait, ApiCatalogue catalogue) =>
-        wait.ValuesOf(gate.Local) is [var made]
-        && IsFree(made, name, catalogue)
-        && IsFirstUse(gate, made.Unwrapped(), wait);
+        IsFirstUse(gate, wait, made => IsFree(made, name, catalogue));
 
     private static bool IsAlwaysFree(IFieldReferenceOperation field, string name, ApiCatalogue catalogue) =>
         catalogue.Lines(Role.Fresh).Any(line => line.Names(name))
@@ -66,10 +64,11 @@ internal static class FreshLock
 
     /// <summary>The object that has the lock is one that was just made, so that nobody else can hold it.</summary>
     private static bool IsUnderConstruction(IOperation owner, IOperation wait) =>
-        owner is ILocalReferenceOperation local
-        && wait.ValuesOf(local.Local) is [var made]
-        && made.Unwrapped() is IObjectCreationOperation creation
-        && IsFirstUse(local, creation, wait);
+        owner is ILocalReferenceOperation local && IsFirstUse(local, wait, made => made is IObjectCreationOperation);
+
+    /// <summary>Is a variable only given what was made, and used for the first time after that?</summary>
+    private static bool IsFirstUse(ILocalReferenceOperation use, IOperation call, Func<IOperation, bool> isMade) =>
+        call.ValuesOf(use.Local) is [var given] && given.Unwrapped() is var made && isMade(made) && IsFirstUse(use, made, call);
 
     /// <summary>Is a variable used for the first time, on every way, after it was given what was made?</summary>
     private static bool IsFirstUse(ILocalReferenceOperation use, IOperation creation, IOperation wait) =>
