@@ -13,16 +13,10 @@ static class GivenToAPrimaryConstructor
         }
     }
 
-    static async Task<int> Later(int n)
-    {
-        await Task.Delay(20).ConfigureAwait(false);
-        return n;
-    }
-
     public static async Task<string> Run()
     {
         var tally = new Tally(0);
-        return (await OneThread.AtOnce(() => tally.Add(Later(1)), () => tally.Add(Later(2))))[^1];
+        return (await OneThread.AtOnce(() => tally.Add(Task.Run(() => Given.Later(1, 20))), () => tally.Add(Task.Run(() => Given.Later(2, 20)))))[^1];
     }
 }
 
@@ -70,16 +64,10 @@ static class ReadAndWrittenByMembers
         return n + "";
     }
 
-    static async Task<int> Later(int n)
-    {
-        await Task.Delay(20).ConfigureAwait(false);
-        return n;
-    }
-
     public static async Task<string> Run()
     {
         n = 0;
-        return (await OneThread.AtOnce(() => Add(Later(1)), () => Add(Later(2))))[^1];
+        return (await OneThread.AtOnce(() => Add(Task.Run(() => Given.Later(1, 20))), () => Add(Task.Run(() => Given.Later(2, 20)))))[^1];
     }
 }
 
@@ -112,15 +100,9 @@ static class Exchanged
         return n + "";
     }
 
-    static async Task<int> Later(int n)
-    {
-        await Task.Delay(20).ConfigureAwait(false);
-        return n;
-    }
-
     public static async Task<string> Run()
     {
         n = 0;
-        return (await OneThread.AtOnce(() => Add(Later(1)), () => Add(Later(2))))[^1];
+        return (await OneThread.AtOnce(() => Add(Task.Run(() => Given.Later(1, 20))), () => Add(Task.Run(() => Given.Later(2, 20)))))[^1];
     }
 }

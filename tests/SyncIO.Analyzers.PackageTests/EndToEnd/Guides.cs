@@ -10,7 +10,7 @@ namespace SyncIO.PackageTests.EndToEnd;
 [Collection(GuidesCollection.Name)]
 public sealed class Guides(Package package)
 {
-    private const string Program = """
+    internal const string Program = """
         using System.IO;
         using System.Threading;
         using System.Threading.Tasks;

@@ -19,18 +19,7 @@ public sealed class GuidesInCi(Package package)
     {
         var block = GuideBlock.Of(Page, "errors");
         var build = await (await package.Workshop).Empty()
-            .Write("Program.cs", """
-                using System.IO;
-                using System.Threading;
-                using System.Threading.Tasks;
-
-                class Program
-                {
-                    static void Main() { int unused; }
-                    async Task Sleeps() { await Task.Yield(); Thread.Sleep(1); }
-                    async Task Reads() { await Task.Yield(); File.ReadAllText("f"); }
-                }
-                """)
+            .Write("Program.cs", Guides.Program)
             .Write(block.File!, block.Text)
             .Build();
 
