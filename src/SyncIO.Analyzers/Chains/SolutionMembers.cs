@@ -17,9 +17,10 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 {
     private readonly ConcurrentDictionary<IMethodSymbol, SlotMembers> ofOwnSlots = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<MemberKey, SlotMembers> ofSlots = new();
+    private readonly ConcurrentDictionary<(MemberKey Slot, string? Receiver, string? Construction), ImmutableArray<ChainMember>> ofReceivers = new();
     private readonly ConcurrentDictionary<ChainMember, bool> allowed = new();
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
-    private readonly ConcurrentDictionary<string, ITypeSymbol?> classes = new();
+    private readonly NamedTypes types = new(own.Code.Compilation);
     private readonly ConcurrentDictionary<string, string?> onlyClasses = new();
     private readonly ConcurrentDictionary<string, INamedTypeSymbol?> constructions = new();
     private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> classesOfMarkers = new(() =>
@@ -36,13 +37,19 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee)
     {
-        var run = AllRunBy(callee);
         var (receiver, construction) = callee.IsDispatched ? (ClassFor(callee.Receiver), ConstructionOf(callee)) : default;
 
         // Whoever names a class means it, decorated or not.
-        return receiver is null && construction is null
-            ? run.Given
-            : run.All.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, run.All));
+        return receiver is null && construction is null ? AllRunBy(callee).Given
+            : callee.Key is not { } slot ? MeantBy(callee, receiver, construction)
+            : ofReceivers.TryGetValue((slot, receiver, callee.Construction), out var known) ? known
+            : ofReceivers.GetOrAdd((slot, receiver, callee.Construction), MeantBy(callee, receiver, construction));
+    }
+
+    private ImmutableArray<ChainMember> MeantBy(Callee callee, string? receiver, INamedTypeSymbol? construction)
+    {
+        var all = AllRunBy(callee).All;
+        return all.RemoveAll(member => !MayRunOn(member, receiver) || !IsMeant(member, construction) || IsOverridden(member, receiver, all));
     }
 
     /// <summary>The same of any receiver, as the project sees them: in the metadata where another project has them.</summary>
@@ -60,20 +67,20 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private bool MayRunOn(ChainMember member, string? receiver) =>
         receiver is null
         || member.Type is not { } declaring
-        || ClassOf(declaring) is not { } type
-        || IsOrDerivesFrom(type, receiver)
-        || ClassOf(receiver) is not { } called
-        || IsOrDerivesFrom(called, declaring);
+        || types.Find(declaring) is not { } type
+        || types.IsOrDerivesFrom(type, receiver)
+        || types.Find(receiver) is not { } called
+        || types.IsOrDerivesFrom(called, declaring);
 
     /// <summary>Does each object of a class have something else instead of what a base of it has?</summary>
     private bool IsOverridden(ChainMember member, string? receiver, ImmutableArray<ChainMember> all) =>
         receiver is not null
         && all.Length > 1
-        && ClassOf(receiver) is { } called
+        && types.Find(receiver) is { } called
         && member.SymbolIn(own.Code.Compilation) is IMethodSymbol hidden
         && MemberKey.Of(hidden) is { } key
         && all.Any(other => other.Type is { } nearer
-            && IsOrDerivesFrom(called, nearer)
+            && types.IsOrDerivesFrom(called, nearer)
             && other.SymbolIn(own.Code.Compilation) is IMethodSymbol { OverriddenMethod.OriginalDefinition: var @base }
             && MemberKey.Of(@base) == key);
 
@@ -81,7 +88,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private bool IsMeant(ChainMember member, INamedTypeSymbol? construction) =>
         construction is null
         || member.Type is not { } declaring
-        || ClassOf(declaring) is not { } type
+        || types.Find(declaring) is not { } type
         || Constructions.MayBe(type, () => member.SymbolIn(own.Code.Compilation), construction, own.Code.Compilation);
 
     private INamedTypeSymbol? ConstructionOf(Callee callee) => callee.Construction is { } id && !Constructions.IsOpen(id)
@@ -110,9 +117,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     private string? SelfOf(ChainMember member, string? receiver) =>
         ClassFor(receiver) is { } called
-        && ClassOf(called) is { BaseType: { } @base }
+        && types.Find(called) is { BaseType: { } @base }
         && member.Type is { } declaring
-        && IsOrDerivesFrom(@base, declaring)
+        && types.IsOrDerivesFrom(@base, declaring)
             ? called
             : null;
 
@@ -121,7 +128,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// interface; null: any.
     /// </summary>
     private string? ClassFor(string? type) =>
-        type is null || ClassOf(type) is not { TypeKind: TypeKind.Interface } @interface ? type
+        type is null || types.Find(type) is not { TypeKind: TypeKind.Interface } @interface ? type
         : onlyClasses.TryGetValue(type, out var known) ? known
         : onlyClasses.GetOrAdd(type, OnlyClassOf(@interface));
 
@@ -135,7 +142,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
                 .Distinct()
             : classesOfMarkers.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
         .Take(2)
-        .ToList() is [{ } only] && ClassOf(only) is { TypeKind: TypeKind.Class }
+        .ToList() is [{ } only] && types.Find(only) is { TypeKind: TypeKind.Class }
             ? only
             : null;
 
@@ -152,12 +159,6 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         .SelectMany(type => type.AllInterfaces
             .Where(@interface => own.Code.IsOfSolution(@interface) && !Slots(@interface).Any())
             .Select(@interface => ((ISymbol)@interface.OriginalDefinition, type)));
-
-    private ITypeSymbol? ClassOf(string id) =>
-        classes.GetOrAdd(id, one => DocumentationCommentId.GetFirstSymbolForDeclarationId(one, own.Code.Compilation) as ITypeSymbol);
-
-    private static bool IsOrDerivesFrom(ITypeSymbol type, string id) =>
-        type.BaseTypesAndSelf().Any(one => one.OriginalDefinition.GetDocumentationCommentId() == id);
 
     /// <summary>Does an allowlist of the project itself say that a member of another one may block?</summary>
     public bool IsAllowed(ChainMember member) =>

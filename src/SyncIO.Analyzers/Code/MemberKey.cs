@@ -14,9 +14,9 @@ internal readonly record struct MemberKey(string Project, string Id)
     {
         get
         {
-            var name = Id.Split('(')[0];
-            var end = name.LastIndexOf('.');
-            return end > 2 ? "T:" + name.Substring(2, end - 2) : "";
+            var parameters = Id.IndexOf('(');
+            var end = Id.LastIndexOf('.', (parameters < 0 ? Id.Length : parameters) - 1);
+            return end > 2 ? "T:" + Id.Substring(2, end - 2) : "";
         }
     }
 
