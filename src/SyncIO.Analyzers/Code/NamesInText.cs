@@ -55,13 +55,13 @@ internal static class NamesInText
     /// <summary>The places, from the first to the last.</summary>
     public static IEnumerable<int> Positions(SyntaxTree tree, string name, CancellationToken cancellation)
     {
-        // An anonymous type has no name.
-        if (name.Length == 0 || !Known.GetValue(tree, static tree => new(tree.GetText().ToString())).MayHave(name))
+        if (!MayHave(tree, name))
         {
             yield break;
         }
 
-        var text = tree.GetText(cancellation).ToString();
+        cancellation.ThrowIfCancellationRequested();
+        var text = Known.GetValue(tree, Read).TextOf(tree);
 
         for (var at = 0; (at = text.IndexOf(name, at, StringComparison.Ordinal)) >= 0; at += name.Length)
         {
@@ -71,6 +71,13 @@ internal static class NamesInText
             }
         }
     }
+
+    /// <summary>May a file have a name? Rarely it says so of one that it does not have.</summary>
+    public static bool MayHave(SyntaxTree tree, string name) =>
+        name.Length > 0 // An anonymous type has no name.
+        && Known.GetValue(tree, Read).MayHave(name);
+
+    private static Words Read(SyntaxTree tree) => new(tree.GetText().ToString());
 
     private static bool IsPartOfName(string text, int at) => at >= 0 && at < text.Length && SyntaxFacts.IsIdentifierPartCharacter(text[at]);
 
@@ -93,8 +100,12 @@ internal static class NamesInText
 
         private readonly int[] bits;
 
+        // Of a long file the compiler makes the text anew each time.
+        private readonly WeakReference<string> last;
+
         public Words(string text)
         {
+            last = new WeakReference<string>(text);
             var size = Fewest;
 
             while (size < text.Length / LettersForBit)
@@ -120,6 +131,16 @@ internal static class NamesInText
                     start = end;
                 }
             }
+        }
+
+        public string TextOf(SyntaxTree tree)
+        {
+            if (!last.TryGetTarget(out var text))
+            {
+                last.SetTarget(text = tree.GetText().ToString());
+            }
+
+            return text;
         }
 
         public bool MayHave(string name)

@@ -1,6 +1,8 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -22,6 +24,11 @@ internal static class FormAlreadyRead
     /// <summary>How many members may lie between an action and what asks for the form.</summary>
     private const int Deepest = 3;
 
+    private static readonly string[] Readers = ["ReadFormAsync", "GetOpenIddictServerRequest"];
+
+    /// <summary>What asks for forms mostly does so more than once.</summary>
+    private static readonly ConditionalWeakTable<OwnCode, ConcurrentDictionary<IMethodSymbol, bool>> Known = new();
+
     /// <summary>Is this a form that was read before the code around it ran, or in it?</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="code">The code of the compilation.</param>
@@ -35,7 +42,11 @@ internal static class FormAlreadyRead
     /// <param name="operation">Any operation.</param>
     /// <param name="code">The code of the compilation.</param>
     public static bool IsReadBefore(IOperation operation, OwnCode code) =>
-        Functions(operation.SemanticModel, operation.Syntax).Any(function => IsBound(function) || IsOfBound(function, code, Deepest)) || IsReadIn(operation.Root());
+        Functions(operation.SemanticModel, operation.Syntax).Any(function => IsAfterBinding(function, code)) || IsReadIn(operation.Root());
+
+    private static bool IsAfterBinding(IMethodSymbol function, OwnCode code) => Known
+        .GetValue(code, static _ => new ConcurrentDictionary<IMethodSymbol, bool>(SymbolEqualityComparer.Default))
+        .GetOrAdd(function, _ => IsBound(function) || IsOfBound(function, code, Deepest));
 
     private static IEnumerable<IMethodSymbol> Functions(SemanticModel? model, SyntaxNode place)
     {
@@ -98,7 +109,8 @@ internal static class FormAlreadyRead
 
     private static ImmutableArray<RoleLine> Lines(Role role) => FactIndex.Shipped.Lines(role);
 
-    private static bool IsReadIn(IOperation body) => Reads(body).Any();
+    private static bool IsReadIn(IOperation body) =>
+        Readers.Any(name => NamesInText.MayHave(body.Syntax.SyntaxTree, name)) && Reads(body).Any();
 
     /// <summary>Has a body read the form before a call in it, in the function around that? What is named as a method group may be called from anywhere.</summary>
     private static bool IsReadBefore(SyntaxNode name, IOperation body) =>
@@ -107,5 +119,5 @@ internal static class FormAlreadyRead
         && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart && read.RunsWhere(call));
 
     private static IEnumerable<IInvocationOperation> Reads(IOperation body) =>
-        body.Descendants().OfType<IInvocationOperation>().Where(call => call.TargetMethod.Name is "ReadFormAsync" or "GetOpenIddictServerRequest");
+        body.Descendants().OfType<IInvocationOperation>().Where(call => Readers.Contains(call.TargetMethod.Name));
 }
