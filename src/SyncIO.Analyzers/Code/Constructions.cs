@@ -53,7 +53,12 @@ internal static class Constructions
             return id;
         }
 
-        var given = arguments?.Split(Separator) ?? [];
+        if (arguments is null)
+        {
+            return null;
+        }
+
+        var given = arguments.Split(Separator);
         var parts = id.Split([Choice], StringSplitOptions.None);
         var closed = parts[0];
 
