@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -26,19 +27,28 @@ internal abstract class ChainMember
 }
 
 /// <summary>What a member does itself.</summary>
-/// <param name="Own">The lines in it that block, the one to tell of first.</param>
-/// <param name="Steps">The members of the solution that it calls.</param>
-internal sealed record Body(ImmutableArray<Chain> Own, ImmutableArray<Step> Steps)
+/// <param name="own">The lines in it that block, the one to tell of first.</param>
+/// <param name="steps">The members of the solution that it calls.</param>
+internal sealed class Body(ImmutableArray<Chain> own, ImmutableArray<Step> steps)
 {
+    private readonly Lazy<bool> isChosen = new(() => steps.Any(step => step.Callees.Any(callee => callee.IsChosen)));
+    private readonly Lazy<bool> isChosenByGiven = new(() => steps.Any(step => step.Callees.Any(callee => callee.IsChosenByGiven)));
+
     /// <summary>Of what does nothing that counts.</summary>
     public static Body Empty { get; } = new(ImmutableArray<Chain>.Empty, ImmutableArray<Step>.Empty);
 
+    /// <summary>The lines in it that block, the one to tell of first.</summary>
+    public ImmutableArray<Chain> Own => own;
+
+    /// <summary>The members of the solution that it calls.</summary>
+    public ImmutableArray<Step> Steps => steps;
+
     /// <summary>Do the type arguments of the member choose what it runs?</summary>
-    public bool IsChosen => Steps.Any(step => step.Callees.Any(callee => callee.IsChosen));
+    public bool IsChosen => isChosen.Value;
 
     /// <summary>Of the classes of what the member is given, those that choose what it runs; null where none does.</summary>
     /// <param name="given">The text of them; null: nothing is known of them.</param>
-    public string? ChosenBy(string? given) => given is null
+    public string? ChosenBy(string? given) => given is null || !isChosenByGiven.Value
         ? null
-        : Constructions.Of(given, parameter => Steps.Any(step => step.Callees.Any(callee => callee.IsChosenBy(parameter))));
+        : Constructions.Of(given, parameter => steps.Any(step => step.Callees.Any(callee => callee.IsChosenBy(parameter))));
 }

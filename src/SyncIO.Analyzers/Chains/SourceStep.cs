@@ -1,6 +1,8 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -20,15 +22,16 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     /// <summary>What is given its arguments: a <c>foreach</c> goes through what an iterator gives.</summary>
     private readonly IOperation given = question.Call is IForEachLoopOperation loop && Iterators.BehindOf(loop) is { } iterator ? iterator : question.Call;
     private ImmutableArray<Flag> flags;
-    private bool? isOncePerRequest;
+    private readonly Lazy<bool> isSilent = new(() => Silence.OfStep(question, targets) is not null, LazyThreadSafetyMode.PublicationOnly);
+    private readonly Lazy<bool> isOncePerRequest = new(
+        () => OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function), LazyThreadSafetyMode.PublicationOnly);
     private int branch = -1;
 
-    /// <inheritdoc/>
-    public override bool IsSilent => Silence.OfStep(question, targets) is not null;
+    /// <summary>Found out once, as the flags are.</summary>
+    public override bool IsSilent => isSilent.Value;
 
     /// <summary>Found out once, as the flags are.</summary>
-    public override bool IsOncePerRequest =>
-        isOncePerRequest ??= OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function);
+    public override bool IsOncePerRequest => isOncePerRequest.Value;
 
     /// <summary>Found out once, as the flags are.</summary>
     public override Branch Branch => new(branch >= 0 ? branch : branch = Branches.Of(question.Call).Packed);

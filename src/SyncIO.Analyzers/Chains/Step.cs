@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -82,7 +83,8 @@ internal readonly record struct Scope(string? Self, string? Arguments, string? G
 /// <summary>A member that a call names.</summary>
 internal sealed class Callee
 {
-    private MemberKey? key;
+    // By reference: others may read it while it is set.
+    private StrongBox<MemberKey?>? key;
 
     /// <summary>A member as a compilation sees it.</summary>
     /// <param name="symbol">The member.</param>
@@ -102,7 +104,7 @@ internal sealed class Callee
     /// <param name="key">Its name in the solution.</param>
     /// <param name="isDispatched">May an override or an implementation run instead?</param>
     /// <param name="receiver">The id of the class or the interface that it is called on; null: any.</param>
-    public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (key, isDispatched, receiver);
+    public Callee(MemberKey key, bool isDispatched, string? receiver = null) => (this.key, IsDispatched, Receiver) = (new(key), isDispatched, receiver);
 
     private Callee(Callee other, Scope scope)
     {
@@ -157,6 +159,9 @@ internal sealed class Callee
     /// <summary>Does what the function around the call is given for a parameter choose what it runs, or is it handed on?</summary>
     public bool IsChosenBy(int parameter) => OnParameter == parameter || Given is not null && Constructions.HandsOn(Given, parameter);
 
+    /// <summary>Does anything that the function around the call is given choose what it runs, or is it handed on?</summary>
+    public bool IsChosenByGiven => OnParameter >= 0 || Constructions.IsOpen(Given);
+
     /// <summary>Does it run, or hand on, what the type arguments of the function around the call choose?</summary>
     public bool IsChosen => OnTypeParameter >= 0 || Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);
 
@@ -167,5 +172,5 @@ internal sealed class Callee
         : this;
 
     /// <summary>Its name in the solution; null where it has none.</summary>
-    public MemberKey? Key => key ??= Symbol is null ? null : MemberKey.Of(Symbol);
+    public MemberKey? Key => (key ??= new(Symbol is null ? null : MemberKey.Of(Symbol))).Value;
 }
