@@ -10,7 +10,6 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
-using SyncIO.Benchmarks.Generation;
 using Xunit;
 
 namespace SyncIO.Tests.Cost;
@@ -45,7 +44,7 @@ public sealed class CostAcrossProjects : IDisposable
     [Fact]
     public async Task The_first_question_binds_nothing_but_the_way()
     {
-        var analyzers = Analyzers();
+        var analyzers = CountedAnalyzers.Read();
         var small = await BoundAsync([], analyzers);
         var large = await BoundAsync(GeneratedCode.In(Path.Combine(folder, "code")), analyzers);
         Assert.InRange(small, 1, 20);
@@ -59,36 +58,25 @@ public sealed class CostAcrossProjects : IDisposable
         var facts = Path.Combine(folder, "Trade.SyncIO.facts");
         var compilation = GeneratedCode.Compiled(GeneratedCode.In(Path.Combine(folder, "code")));
         var wanted = new AnalyzerOptions([new Wanted(facts + ".write")]);
-        await compilation.WithAnalyzers(Analyzers(), wanted).GetAnalyzerDiagnosticsAsync();
+        await compilation.WithAnalyzers(CountedAnalyzers.Read(), wanted).GetAnalyzerDiagnosticsAsync();
         var lines = (await File.ReadAllLinesAsync(facts)).Count(line => line.Length > 1 && line[1] == ' ' && char.IsAsciiLetterLower(line[0]));
         Assert.True(lines > 40, $"{lines} facts");
         Assert.InRange((double)new FileInfo(facts).Length / lines, 1, MostBytesOfOneFact);
     }
 
-    private static ImmutableArray<DiagnosticAnalyzer> Analyzers() => CountedAnalyzers.In(Path.Combine(AppContext.BaseDirectory, "SyncIO.Analyzers.dll"));
-
     /// <summary>How many operations and models are asked for where a page calls a member of another project.</summary>
     private static async Task<int> BoundAsync(IReadOnlyList<SyntaxTree> more, ImmutableArray<DiagnosticAnalyzer> analyzers)
     {
-        var data = Library("Data", [.. more.Where(IsOfLibrary), Parsed(Store)]);
-        var web = Library("Web", [Parsed(Page)]).AddReferences(data.ToMetadataReference());
+        var data = GeneratedCode.Library("Data", [.. more.Where(IsOfLibrary), CSharpSyntaxTree.ParseText(Store)]);
+        var web = GeneratedCode.Library("Web", [CSharpSyntaxTree.ParseText(Page)]).AddReferences(data.ToMetadataReference());
         CountedAnalyzers.Calls();
-        var findings = await web.WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(
-            new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false)).GetAnalyzerDiagnosticsAsync();
+        var findings = await CountedAnalyzers.FindingsAsync(web, analyzers);
         Assert.Contains(findings, finding => finding.Id == "SIO3004");
         return CountedAnalyzers.Calls().Where(call => call.Key.Split('.')[^1] is "GetOperation" or "GetSemanticModel").Sum(call => call.Value);
     }
 
     private static bool IsOfLibrary(SyntaxTree tree) =>
         tree.FilePath != "Usings.cs" && !tree.GetRoot().ChildNodes().OfType<GlobalStatementSyntax>().Any();
-
-    private static CSharpCompilation Library(string name, IEnumerable<SyntaxTree> code) => CSharpCompilation.Create(
-        name,
-        code.Append(Parsed(SharedFramework.Usings)),
-        SharedFramework.References,
-        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-
-    private static SyntaxTree Parsed(string text) => CSharpSyntaxTree.ParseText(text);
 
     private sealed class Wanted(string path) : AdditionalText
     {

@@ -68,7 +68,7 @@ public sealed class CostOfAnalysis(ITestOutputHelper output) : IDisposable
     {
         var code = GeneratedCode.In(Path.Combine(folder, "code"));
         Assert.DoesNotContain(GeneratedCode.Compiled(code).GetDiagnostics(), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
-        var ours = CountedAnalyzers.In(Path.Combine(AppContext.BaseDirectory, "SyncIO.Analyzers.dll"));
+        var ours = CountedAnalyzers.Read();
         var bytes = -await AllocatedAsync(code, [Floor()]) + await AllocatedAsync(code, ours);
         var calls = CountedAnalyzers.Calls();
 
@@ -92,8 +92,8 @@ public sealed class CostOfAnalysis(ITestOutputHelper output) : IDisposable
     /// </summary>
     private static async Task<long> AllocatedAsync(IReadOnlyList<SyntaxTree> code, ImmutableArray<DiagnosticAnalyzer> analyzers)
     {
-        await FindingsAsync(GeneratedCode.Compiled(code), analyzers);
-        await FindingsAsync(GeneratedCode.Compiled(code), analyzers);
+        await CountedAnalyzers.FindingsAsync(GeneratedCode.Compiled(code), analyzers);
+        await CountedAnalyzers.FindingsAsync(GeneratedCode.Compiled(code), analyzers);
         var least = long.MaxValue;
 
         for (var run = 0; run < 5; run++)
@@ -101,16 +101,12 @@ public sealed class CostOfAnalysis(ITestOutputHelper output) : IDisposable
             CountedAnalyzers.Calls();
             var compilation = GeneratedCode.Compiled(code);
             var before = GC.GetTotalAllocatedBytes(precise: true);
-            await FindingsAsync(compilation, analyzers);
+            await CountedAnalyzers.FindingsAsync(compilation, analyzers);
             least = Math.Min(least, GC.GetTotalAllocatedBytes(precise: true) - before);
         }
 
         return least;
     }
-
-    private static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers) => compilation
-        .WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false))
-        .GetAnalyzerDiagnosticsAsync();
 
     /// <summary>An analyzer that asks for the same operations, so that the compiler has bound the same.</summary>
     private DiagnosticAnalyzer Floor() => (DiagnosticAnalyzer)Activator.CreateInstance(

@@ -1,12 +1,10 @@
 using System;
 using System.Collections.Immutable;
-using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.Benchmarks.Generation;
 using Xunit;
 using Xunit.Abstractions;
 
@@ -22,7 +20,7 @@ public sealed class CostOfHierarchies(ITestOutputHelper output)
     [Fact]
     public async Task The_classes_of_a_call_are_found_out_once()
     {
-        var analyzers = CountedAnalyzers.In(Path.Combine(AppContext.BaseDirectory, "SyncIO.Analyzers.dll"));
+        var analyzers = CountedAnalyzers.Read();
         var few = await CountAsync(analyzers, 40);
         var many = await CountAsync(analyzers, 80);
         output.WriteLine($"{few} and {many} calls of Roslyn");
@@ -31,15 +29,10 @@ public sealed class CostOfHierarchies(ITestOutputHelper output)
 
     private static async Task<long> CountAsync(ImmutableArray<DiagnosticAnalyzer> analyzers, int classes)
     {
-        var compilation = CSharpCompilation.Create(
-            "Messages",
-            [CSharpSyntaxTree.ParseText(Messages(classes)), CSharpSyntaxTree.ParseText(SharedFramework.Usings)],
-            SharedFramework.References,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+        var compilation = GeneratedCode.Library("Messages", [CSharpSyntaxTree.ParseText(Messages(classes))]);
         Assert.DoesNotContain(compilation.GetDiagnostics(), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
         CountedAnalyzers.Calls();
-        var findings = await compilation.WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(
-            new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false)).GetAnalyzerDiagnosticsAsync();
+        var findings = await CountedAnalyzers.FindingsAsync(compilation, analyzers);
         Assert.Contains(findings, finding => finding.Id.StartsWith("SIO3", StringComparison.Ordinal));
         return CountedAnalyzers.Calls().Values.Sum();
     }

@@ -4,6 +4,8 @@ using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using System.Runtime.Loader;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Mono.Cecil;
 using Mono.Cecil.Cil;
@@ -16,12 +18,11 @@ public static class CountedAnalyzers
     private static readonly List<string> Names = [];
     private static int[] counts = [];
 
-    /// <summary>Reads an assembly, and puts the counters in.</summary>
-    /// <param name="path">The assembly.</param>
+    /// <summary>Reads the assembly of the analyzers, and puts the counters in.</summary>
     /// <returns>Its analyzers.</returns>
-    public static ImmutableArray<DiagnosticAnalyzer> In(string path)
+    public static ImmutableArray<DiagnosticAnalyzer> Read()
     {
-        using var module = ModuleDefinition.ReadModule(path, new ReaderParameters { InMemory = true });
+        using var module = ModuleDefinition.ReadModule(Path.Combine(AppContext.BaseDirectory, "SyncIO.Analyzers.dll"), new ReaderParameters { InMemory = true });
         var note = module.ImportReference(typeof(CountedAnalyzers).GetMethod(nameof(Note)));
 
         foreach (var method in module.GetTypes().SelectMany(type => type.Methods).Where(method => method.HasBody))
@@ -38,6 +39,13 @@ public static class CountedAnalyzers
             .OrderBy(type => type.FullName, StringComparer.Ordinal)
             .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!)];
     }
+
+    /// <summary>What analyzers find, one after the other: the counters are not made for several threads.</summary>
+    /// <param name="compilation">Where they look.</param>
+    /// <param name="analyzers">The analyzers.</param>
+    public static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers) => compilation
+        .WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false))
+        .GetAnalyzerDiagnosticsAsync();
 
     /// <summary>What was called how often since the last time that somebody asked, by type and member.</summary>
     public static IReadOnlyDictionary<string, int> Calls()

@@ -9,7 +9,7 @@ using SyncIO.Benchmarks.Generation;
 
 namespace SyncIO.Tests.Cost;
 
-/// <summary>The code that the benchmarks measure, compiled.</summary>
+/// <summary>The code that the benchmarks measure, and code of a test, compiled.</summary>
 internal static class GeneratedCode
 {
     /// <summary>How many lines it has.</summary>
@@ -35,4 +35,13 @@ internal static class GeneratedCode
         code,
         SharedFramework.References,
         new CSharpCompilationOptions(OutputKind.ConsoleApplication, nullableContextOptions: NullableContextOptions.Enable));
+
+    /// <summary>A library with the usings that a project has without asking.</summary>
+    /// <param name="name">The name of its assembly.</param>
+    /// <param name="code">Its own texts.</param>
+    public static CSharpCompilation Library(string name, IEnumerable<SyntaxTree> code) => CSharpCompilation.Create(
+        name,
+        code.Append(CSharpSyntaxTree.ParseText(SharedFramework.Usings)),
+        SharedFramework.References,
+        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 }
