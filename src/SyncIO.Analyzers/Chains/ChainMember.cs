@@ -32,7 +32,8 @@ internal abstract class ChainMember
 internal sealed class Body(ImmutableArray<Chain> own, ImmutableArray<Step> steps)
 {
     private readonly Lazy<bool> isChosen = new(() => steps.Any(step => step.Callees.Any(callee => callee.IsChosen)));
-    private readonly Lazy<bool> isChosenByGiven = new(() => steps.Any(step => step.Callees.Any(callee => callee.IsChosenByGiven)));
+    private readonly Lazy<ImmutableHashSet<int>> choosingParameters = new(() =>
+        steps.SelectMany(step => step.Callees).SelectMany(callee => callee.ChoosingParameters).ToImmutableHashSet());
 
     /// <summary>Of what does nothing that counts.</summary>
     public static Body Empty { get; } = new(ImmutableArray<Chain>.Empty, ImmutableArray<Step>.Empty);
@@ -48,7 +49,6 @@ internal sealed class Body(ImmutableArray<Chain> own, ImmutableArray<Step> steps
 
     /// <summary>Of the classes of what the member is given, those that choose what it runs; null where none does.</summary>
     /// <param name="given">The text of them; null: nothing is known of them.</param>
-    public string? ChosenBy(string? given) => given is null || !isChosenByGiven.Value
-        ? null
-        : Constructions.Of(given, parameter => steps.Any(step => step.Callees.Any(callee => callee.IsChosenBy(parameter))));
+    public string? ChosenBy(string? given) =>
+        given is null || choosingParameters.Value.IsEmpty ? null : Constructions.Of(given, choosingParameters.Value.Contains);
 }

@@ -156,11 +156,8 @@ internal sealed class Callee
     /// <summary>The classes of what it is given (<see cref="GivenClasses"/>); null where nothing is known of them.</summary>
     public string? Given { get; init; }
 
-    /// <summary>Does what the function around the call is given for a parameter choose what it runs, or is it handed on?</summary>
-    public bool IsChosenBy(int parameter) => OnParameter == parameter || Given is not null && Constructions.HandsOn(Given, parameter);
-
-    /// <summary>Does anything that the function around the call is given choose what it runs, or is it handed on?</summary>
-    public bool IsChosenByGiven => OnParameter >= 0 || Constructions.IsOpen(Given);
+    /// <summary>The parameters of the function around the call for which what that is given chooses what it runs, or is handed on.</summary>
+    public IEnumerable<int> ChoosingParameters => Constructions.ChoicesIn(Given).Append(OnParameter).Where(parameter => parameter >= 0);
 
     /// <summary>Does it run, or hand on, what the type arguments of the function around the call choose?</summary>
     public bool IsChosen => OnTypeParameter >= 0 || Constructions.IsOpen(Construction) || Constructions.IsOpen(Arguments);

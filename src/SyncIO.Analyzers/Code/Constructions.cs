@@ -87,8 +87,13 @@ internal static class Constructions
     /// <param name="ordinal">Which one.</param>
     public static string Chosen(int ordinal) => Choice + ordinal.ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>Is a choice of the caller's among such a text?</summary>
-    public static bool HandsOn(string arguments, int ordinal) => IsOpen(arguments) && arguments.Split(Separator).Contains(Chosen(ordinal));
+    /// <summary>The choices of the caller's among such a text, by their ordinals.</summary>
+    public static IEnumerable<int> ChoicesIn(string? arguments) => IsOpen(arguments)
+        ? arguments!.Split(Separator)
+            .Where(one => one.StartsWith(Choice, StringComparison.Ordinal))
+            .Select(one => int.TryParse(one.Substring(Choice.Length), NumberStyles.None, CultureInfo.InvariantCulture, out var ordinal) ? ordinal : -1)
+            .Where(ordinal => ordinal >= 0)
+        : [];
 
     /// <summary>Of such a text, what is asked for; null where none of it is.</summary>
     /// <param name="arguments">The text.</param>
