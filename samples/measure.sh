@@ -79,8 +79,10 @@ measure_once() { # SIDE ROUND USERS REQUESTS
   jq -nR -c -L "$samples" -f "$samples/run.jq" --arg side "$side" --argjson round "$round" --argjson users "$users" \
     --argjson requests "$requests" --rawfile threads "$work/threads.txt" < "$work/load.csv" > "$work/run.json"
   summary=$(jq -r '"\(.throughput) requests/s, p95 \(.p95) ms, \(.threads.most) threads"' "$work/run.json")
-  jq -e '.answered == .requests' "$work/run.json" > /dev/null ||
+  jq -e '.answered == .requests' "$work/run.json" > /dev/null || {
+    tail -n 40 "$work/app.log" >&2
     fail "$(jq -r '"\(.answered) of \(.requests) requests were answered well: \(.statuses)"' "$work/run.json")"
+  }
   cat "$work/run.json" >> "$work/runs.jsonl"
   note "$(printf 'round %d/%d  %-6s %4d users, %5d requests: %s' "$round" "$rounds" "$side" "$users" "$requests" "$summary")"
   check_cap
