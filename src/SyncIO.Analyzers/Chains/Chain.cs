@@ -76,6 +76,9 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does it end where the form of a request is asked for, which may have been read before?</summary>
     public bool IsForm { get; } = Rest?.IsForm ?? Name.Full == "HttpRequest.Form";
 
+    /// <summary>Does it end where a transaction is taken back? What was done in it tells more.</summary>
+    private bool IsTakenBack { get; } = Rest?.IsTakenBack ?? Name.Full.Contains(".Rollback");
+
     /// <summary>Does it end in a pause, or in a wait for a lock or an event? Another end tells more.</summary>
     private bool IsOfThread => End.Kind == BlockingKind.Thread;
 
@@ -182,7 +185,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
         RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
 
     private int CompareTo(Chain other) =>
-        (Rank(this), IsKept, Conditions, IsOfThread, Length).CompareTo((Rank(other), other.IsKept, other.Conditions, other.IsOfThread, other.Length));
+        (Rank(this), IsKept, IsTakenBack, Conditions, IsOfThread, Length).CompareTo((Rank(other), other.IsKept, other.IsTakenBack, other.Conditions, other.IsOfThread, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

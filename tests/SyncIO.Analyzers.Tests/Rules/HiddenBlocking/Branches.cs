@@ -34,6 +34,17 @@ public sealed class Branches
         "SIO3003",
         $"'Get' blocks the thread: {path}");
 
+    /// <summary>What was done in a transaction says more than that it is taken back.</summary>
+    [Fact]
+    public Task What_is_taken_back_comes_last() => VerifyChains.Message(
+        """
+        void Get() { if (b) { transaction.Rollback(); return; } Save(); } void Save() => Store(); void Store() => command.ExecuteNonQuery();
+        bool b; System.Data.Common.DbTransaction transaction; System.Data.Common.DbCommand command;
+        async Task M() { await Task.Yield(); {|#0:Get|}(); }
+        """,
+        "SIO3001",
+        "'Get' blocks on database I/O: Get → C.Save → C.Store → DbCommand.ExecuteNonQuery, one of 2 branches that block");
+
     /// <summary>What is made where two things are missing is mostly made once; a cache is one. What is done where something failed is done seldom.</summary>
     [Theory]
     [InlineData("void Get() { if (o == null) One(); } void One() { Sleep(); }", DiagnosticSeverity.Warning)]
