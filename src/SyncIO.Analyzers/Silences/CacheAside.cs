@@ -91,14 +91,21 @@ internal sealed class CacheAside(Lifetime lifetime)
     private (ISymbol, string, IOperation?)? Entry(IInvocationOperation call, int least) =>
         CacheOf(call) is { } cache
         && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).Select(argument => argument.Syntax.ToString()).ToList() is var given
-        && (IsByType(call) ? given.Prepend(call.TargetMethod.TypeArguments[0].ToDisplayString()).ToList() : given) is var all
+        && (KeyInName(call, least) is { } key ? given.Prepend(key).ToList() : given) is var all
         && all.Count >= least
             ? (cache, all[0], call.Receiver())
             : null;
 
-    /// <summary><c>context.Features.Get&lt;IUser&gt;()</c>: the key is a type.</summary>
-    private static bool IsByType(IInvocationOperation call) =>
-        call.TargetMethod is { ContainingType.Name: "IFeatureCollection" or "FeatureCollection", TypeArguments.Length: 1 };
+    /// <summary>
+    /// The key that is no argument: a type, <c>context.Features.Get&lt;IUser&gt;()</c>, or a name, <c>Cache.GetUsers()</c>, <c>Cache.AddUsers(users)</c>.
+    /// </summary>
+    private static string? KeyInName(IInvocationOperation call, int least) => call.TargetMethod switch
+    {
+        { ContainingType.Name: "IFeatureCollection" or "FeatureCollection", TypeArguments: [var type] } => type.ToDisplayString(),
+        { Parameters.Length: var given, Name: var name } when given == least - 1 && IsOfCache(call) =>
+            name.Substring((least == 1 ? Asked.Concat(AskedOfCaches) : Put).First(word => name.StartsWith(word, StringComparison.Ordinal)).Length),
+        _ => null,
+    };
 
     private (ISymbol, string, IOperation?)? Entry(IPropertyReferenceOperation element) =>
         element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString(), instance) : null;

@@ -74,6 +74,7 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "var found = await store.GetAsync(\"k\"); if (found is null) { found = Load(); await store.SetAsync(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
     [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
+    [InlineData(nameof(Reason.Once), "try { var found = CurrentCache.GetTexts(); if (found != null) { return; } found = Load(); if (found != null) { CurrentCache.AddTexts(found); } } catch (IOException) { }")]
     [InlineData(nameof(Reason.Once), "if (!manager.IsSet(\"k\")) { manager.Set(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "if (Server.Cache[\"k\"] != null && ((string)Server.Cache[\"k\"]).Length != 0) return; Load(); Keep();")]
     [InlineData(nameof(Reason.Once), "if (InServer == null) { var read = Load(); if (read != null) { Server.Cache[\"k\"] = read; } }")]
@@ -88,7 +89,7 @@ public sealed class Silent
         + " string Get(Func<string> make) { if (TryGet(out var value)) { return value; } lock (map) { Load(); value = make(); Put(value); return value; } }"
         + " interface IStore { object Get(string key); void Set(string key, object value, int days); Task<string> GetAsync(string key); Task SetAsync(string key, object value); } IStore store;"
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
-        + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } }"
+        + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } public static object GetTexts() => null; public static void AddTexts(object texts) { } }"
         + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
         + " string Reloaded(bool reload = false) { if (text == null || reload) { text = Load(); } return text; } string Used(bool use = true) { if (text != null && use) return text; return text = Load(); }"
         + Server
@@ -116,10 +117,12 @@ public sealed class Silent
     [InlineData("if (!names.Exists(\"k\")) { names.Add(\"k\", {|SIO3004:Load|}()); }")]
     [InlineData("if (!Names.Exists(\"k\")) { Names.Add(\"k\", {|SIO3004:Load|}()); }")]
     [InlineData("if (!NameCache.Exists(\"k\")) { NameCache.Add(\"j\", {|SIO3004:Load|}()); }")]
+    [InlineData("if (NameCache.GetAll() == null) { NameCache.AddSome({|SIO3004:Load|}()); }")]
+    [InlineData("if (Names.GetAll() == null) { Names.AddAll({|SIO3004:Load|}()); }")]
     [InlineData("_ = {|SIO3004:Reloaded|}(true); _ = {|SIO3004:Usual|}();")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
-        Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; string Reloaded(bool reload) { if (text == null || reload) { text = Load(); } return text; } string Usual(bool reload = true) { if (text == null || reload) { text = Load(); } return text; } static class Names { public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
-        + " static class NameCache { public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
+        Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; string Reloaded(bool reload) { if (text == null || reload) { text = Load(); } return text; } string Usual(bool reload = true) { if (text == null || reload) { text = Load(); } return text; } static class Names { public static object GetAll() => null; public static void AddAll(object all) { } public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
+        + " static class NameCache { public static object GetAll() => null; public static void AddSome(object some) { } public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
         + $" async Task M() {{ await Task.Yield(); {body} }}");
 
     [Theory]
