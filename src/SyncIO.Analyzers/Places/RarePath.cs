@@ -8,8 +8,8 @@ using SyncIO.Values;
 namespace SyncIO.Places;
 
 /// <summary>
-/// Code that runs only for somebody who looks for an error, or as the last that a process does: blocking there is worth knowing, and no
-/// warning.
+/// Code that runs only for somebody who looks for an error, as the last that a process does, or once in the life of a database: blocking there
+/// is worth knowing, and no warning.
 /// </summary>
 internal static class RarePath
 {
@@ -18,7 +18,7 @@ internal static class RarePath
         IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation);
 
     /// <summary>Does an operation stand on such a path?</summary>
-    public static bool IsAt(IOperation operation) => operation.Outwards().Any(way => way.Parent switch
+    public static bool IsAt(IOperation operation) => Installation.IsAround(operation.Syntax) || operation.Outwards().Any(way => way.Parent switch
     {
         IConditionalOperation choice => way.Child == choice.WhenTrue && AsksForDiagnosis(choice.Condition),
         ICatchClauseOperation clause => way.Child == clause.Handler && clause.Handler.Descendants().Any(EndsProcess),
@@ -138,8 +138,11 @@ internal static class RarePath
             _ => false,
         });
 
+    /// <summary>Does a chain begin on such a path: also where something has failed, and an error is logged or a transaction taken back?</summary>
+    public static bool Begins(IOperation call) => IsAt(call) || IsAfterFailure(call) || IsForException(call);
+
     /// <summary><c>throw new NotSupportedException($"{entry.Name}")</c>: is a property read only for what an exception says?</summary>
-    public static bool IsForException(IOperation operation) => operation is IPropertyReferenceOperation && operation.Outwards()
+    private static bool IsForException(IOperation operation) => operation is IPropertyReferenceOperation && operation.Outwards()
         .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
         .Any(way => way.Parent is IThrowOperation);
 

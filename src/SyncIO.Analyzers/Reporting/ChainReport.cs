@@ -23,7 +23,7 @@ internal static class ChainReport
     public static Diagnostic ToDiagnostic(this ChainedCall call, int? count) => Diagnostic.Create(
         Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
-        call.Chain.IsMinor || RarePath.IsAt(call.Call) || RarePath.IsForException(call.Call) ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
+        call.Chain.IsMinor || RarePath.Begins(call.Call) ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
         call.Chain.Steps.Skip(1).Select(step => PlaceIn(call.Call, step.Place)),
         FindingDetails.Properties(call.Plan, FindingDetails.KindOf(call.Chain.End.Kind, call.Chain.End.Cause), Names(call.Chain.Steps, ProjectOf(call))),
         ChainNames.Simple(call.Called),

@@ -70,6 +70,38 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>What logs an error, or takes back what was done, runs only where something has failed.</summary>
+    [Theory]
+    [InlineData("try { await Task.Yield(); } catch (Exception) { {|#0:Log|}(); throw; }", DiagnosticSeverity.Info)]
+    [InlineData("try { await Task.Yield(); return; } catch (InvalidOperationException) { } {|#0:Log|}();", DiagnosticSeverity.Info)]
+    [InlineData("try { {|#0:Log|}(); } catch (Exception) { await Task.Yield(); }", DiagnosticSeverity.Warning)]
+    [InlineData("try { await Task.Yield(); } catch (Exception) { } finally { {|#0:Log|}(); }", DiagnosticSeverity.Warning)]
+    [InlineData("try { await Task.Yield(); } catch (Exception) { } {|#0:Log|}();", DiagnosticSeverity.Warning)]
+    public Task After_a_failure(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C { async Task M() { {{body}} } void Log() => Thread.Sleep(1);}
+        """,
+        expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
+    /// <summary>What installs an application, or fills its new database, says so by the names of its member and of what the member stands in.</summary>
+    [Theory]
+    [InlineData("namespace Shop { class InstallationService { async Task InstallProducts() { {0} } } }", DiagnosticSeverity.Info)]
+    [InlineData("namespace Shop.Installer { partial class Products { async Task InstallAsync() { {0} } } }", DiagnosticSeverity.Info)]
+    [InlineData("class ShopSeeder { async Task SeedUsersAsync() { await Local(); async Task Local() { {0} } } }", DiagnosticSeverity.Info)]
+    [InlineData("class DbInitializer { static async Task SeedAsync(int n) { {0} } }", DiagnosticSeverity.Info)]
+    [InlineData("class InstallationService { async Task FindProducts() { {0} } }", DiagnosticSeverity.Warning)]
+    [InlineData("class InstallationService { async Task InstalledProducts() { {0} } }", DiagnosticSeverity.Warning)]
+    [InlineData("class Installations { async Task InstallProducts() { {0} } }", DiagnosticSeverity.Warning)]
+    [InlineData("class Garden { async Task Seed() { {0} } }", DiagnosticSeverity.Warning)]
+    public Task That_install(string source, DiagnosticSeverity severity) => Verify.Fix(
+        "using System.IO;\nusing System.Threading.Tasks;\n\n"
+            + source.Replace("{0}", "File.{|#0:WriteAllText|}(\"f\", \"x\"); await Task.Yield();") + "\n",
+        expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
+
     /// <summary>A copy is made of a stream that cannot go back, and most that are handed over can.</summary>
     [Theory]
     [InlineData("if (s.CanSeek) { s.Position = 0; return s; } s.CopyTo(copy); return copy;", DiagnosticSeverity.Info)]
