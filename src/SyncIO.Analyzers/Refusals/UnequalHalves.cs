@@ -63,7 +63,8 @@ internal static class UnequalHalves
             : !synchronous.Any(MemberBody.OnlyThrows) && twins.TrueForAll(twin => Fails(twin, code)) ? $"'{one}' only fails"
             : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
             : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
-            : null;
+            : synchronous.Any(MemberBody.OnlyThrows) ? null
+            : new OtherWords(code).Between(synchronous, [.. twins.Where(twin => synchronous.Any(half => AsyncSibling.TakesTheSame(half, twin)))]);
     }
 
     /// <summary><c>Cut(int start, int length)</c> and <c>CutAsync(int length, int start)</c></summary>

@@ -60,7 +60,7 @@ internal static class AsyncSibling
         && type.GetMembers(member.Name).IsEmpty;
 
     /// <summary><c>GetAsync(string)</c> is no sibling of <c>Get(object)</c>, although it may bind in its place.</summary>
-    private static bool TakesTheSame(ISymbol member, ISymbol other) =>
+    public static bool TakesTheSame(ISymbol member, ISymbol other) =>
         member.OriginalDefinition is not IMethodSymbol { Parameters: var given }
         || other.OriginalDefinition is not IMethodSymbol { Parameters: var taken }
         || given.Zip(taken, (one, another) => IsOwn(one.Type) || IsOwn(another.Type) || SymbolEqualityComparer.Default.Equals(one.Type, another.Type)).All(same => same);

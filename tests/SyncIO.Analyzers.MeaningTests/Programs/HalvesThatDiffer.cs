@@ -188,3 +188,77 @@ static class StepOfBothHalvesFixed
         return await File.ReadAllTextAsync(p);
     }
 }
+
+[NotFixed]
+static class AnotherFileKept
+{
+    static int Size(string p) => File.ReadAllText(p).Length;
+
+    static async Task<int> SizeAsync(string p) => File.Exists(p + ".far") ? -1 : (await File.ReadAllTextAsync(p)).Length;
+
+    public static async Task<int> Run()
+    {
+        var p = Given.File("abc");
+        await File.WriteAllTextAsync(p + ".far", "");
+        await Task.Yield();
+        return Size(p);
+    }
+}
+
+[NotFixed]
+static class ChecksOfOneHalfKept
+{
+    static string Send(string p, int amount) => File.ReadAllText(p) + amount;
+
+    static async Task<string> SendAsync(string p, int amount)
+    {
+        if (amount > 100)
+        {
+            throw new InvalidOperationException("limit");
+        }
+
+        return await File.ReadAllTextAsync(p) + amount;
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return Send(Given.File("a"), 500);
+    }
+}
+
+[NotFixed]
+static class HalfThatLeavesItsWorkAloneKept
+{
+    static void Save(string p, string text) => File.WriteAllText(p, text);
+
+    static Task SaveAsync(string p, string text)
+    {
+        _ = Task.Delay(300).ContinueWith(_ => File.WriteAllText(p, text));
+        return Task.CompletedTask;
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("old");
+        await Task.Yield();
+        Save(p, "new");
+        return await File.ReadAllTextAsync(p);
+    }
+}
+
+/// <summary>What they say of themselves, and of what failed, may differ.</summary>
+[Fixed("await LoadAsync(")]
+static class NamesOfHalvesFixed
+{
+    static string Load(string p) => File.Exists(p) ? "Load " + File.ReadAllText(p) : throw new InvalidOperationException("Load: none");
+
+    static async Task<string> LoadAsync(string p) =>
+        File.Exists(p) ? "Load " + await File.ReadAllTextAsync(p) : throw new InvalidOperationException("nothing to load");
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        return Load(Given.File("a"));
+    }
+}

@@ -54,6 +54,10 @@ public sealed class KeptMeaning
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => Task.FromException<string>(new IOException());", "'LoadAsync' only fails")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => throw new IOException();", "'LoadAsync' only fails")]
     [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int b = 1, int a = 2) => await File.ReadAllTextAsync(\"f\" + a + b);", "'LoadAsync' takes its arguments in another order than 'Load'")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\" + \"remote\");", "'LoadAsync' has the text \"remote\", and 'Load' has not")]
+    [InlineData("string Load() => File.ReadAllText(\"f\").Replace(\"x\", \"y\");\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'Load' has the text \"x\", and 'LoadAsync' has not")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { if (DateTime.Now.Hour > 9) { throw new IOException(\"late\"); } return await File.ReadAllTextAsync(\"f\"); }", "'LoadAsync' throws 'IOException', and 'Load' does not")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { _ = Task.Delay(9); return await File.ReadAllTextAsync(\"f\"); }", "'LoadAsync' does not wait for what it starts")]
     public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
         members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",
