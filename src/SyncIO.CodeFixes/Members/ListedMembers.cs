@@ -19,8 +19,15 @@ internal sealed class ListedMembers
 
     private static readonly string[] Lists = ["GetMethods", "GetMembers", "GetRuntimeMethods", "DeclaredMethods", "DeclaredMembers"];
 
+    private const string Proxy = "DispatchProxy";
+
+    private static readonly string[] Mentioned = [.. Lists, Proxy];
+
     private readonly HashSet<string> types = new(StringComparer.Ordinal);
     private readonly HashSet<string> bases = new(StringComparer.Ordinal);
+
+    /// <summary>A class that stands for interfaces, and is told of each call by its method.</summary>
+    private string? proxy;
 
     private ListedMembers()
     {
@@ -41,6 +48,7 @@ internal sealed class ListedMembers
 
         return member.MethodKind != MethodKind.LocalFunction && known.Include(member.ContainingType)
             ? $"reflection lists the methods of '{member.ContainingType.Name}'"
+            : known.proxy is { } name && member.ContainingType.TypeKind == TypeKind.Interface ? $"'{name}' is a {Proxy}, which may stand for '{member.ContainingType.Name}'"
             : null;
     }
 
@@ -53,7 +61,7 @@ internal sealed class ListedMembers
     {
         foreach (var document in solution.Projects.SelectMany(project => project.Documents))
         {
-            if (!await document.MentionsAsync(Lists, cancellation).ConfigureAwait(false)
+            if (!await document.MentionsAsync(Mentioned, cancellation).ConfigureAwait(false)
                 || await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
                 || Knowledge.Of(model.Compilation, document.Project.AnalyzerOptions).Facts.IsTestProject)
             {
@@ -67,6 +75,12 @@ internal sealed class ListedMembers
                     && model.GetOperation(access.Expression, cancellation) is { } listed)
                 {
                     Add(listed);
+                }
+                else if (name.Identifier.ValueText == Proxy
+                    && name.Ancestors().FirstOrDefault(around => around is BaseListSyntax) is { Parent: ClassDeclarationSyntax type }
+                    && model.GetSymbolInfo(name, cancellation).Symbol is { ContainingNamespace.Name: "Reflection" })
+                {
+                    proxy ??= type.Identifier.ValueText;
                 }
             }
         }

@@ -50,3 +50,39 @@ static class QueryFixed
         return db.Items.Count() + "";
     }
 }
+
+public interface IRates
+{
+    string Get(string p);
+}
+
+public class Logged : System.Reflection.DispatchProxy
+{
+    public IRates? Target { get; set; }
+
+    public string Log { get; private set; } = "";
+
+    protected override object? Invoke(System.Reflection.MethodInfo? method, object?[]? arguments)
+    {
+        var answer = method!.Invoke(Target, arguments);
+        Log += $"{method.Name} gave {answer}";
+        return answer;
+    }
+}
+
+[NotFixed]
+static class InterfaceOfAProxyKept
+{
+    sealed class FileRates : IRates
+    {
+        public string Get(string p) => File.ReadAllText(p);
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var rates = System.Reflection.DispatchProxy.Create<IRates, Logged>();
+        ((Logged)(object)rates).Target = new FileRates();
+        return rates.Get(Given.File("a")) + ((Logged)(object)rates).Log;
+    }
+}

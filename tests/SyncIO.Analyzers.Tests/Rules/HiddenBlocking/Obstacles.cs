@@ -78,6 +78,17 @@ public sealed class Obstacles
         "No automatic fix: reflection lists the methods of 'D'",
         await Chains.TitleAsync(Called("class D { public string Read() => File.ReadAllText(\"f\"); public static int Count => " + listed + ".Length; }", "new D().Read()")));
 
+    /// <summary>What stands for an interface is told of a call when it has returned, and a task has not.</summary>
+    [Theory]
+    [InlineData("System.Reflection.DispatchProxy", "No automatic fix: 'Logged' is a DispatchProxy, which may stand for 'I'")]
+    [InlineData("DispatchProxy", "Make 'Read' and its callers asynchronous")]
+    public async Task Of_proxies(string @base, string title) => Assert.StartsWith(
+        title,
+        await Chains.TitleAsync(Called(
+            "interface I { string Read(); } class D : I { public string Read() => File.ReadAllText(\"f\"); } abstract class DispatchProxy { protected virtual object Invoke(System.Reflection.MethodInfo m, object[] a) => null; } "
+                + "class Logged : " + @base + " { protected override object Invoke(System.Reflection.MethodInfo m, object[] a) => null; }",
+            "((I)new D()).Read()")));
+
     [Fact]
     public Task Others_may_implement_what_is_public() => Chains.Stays(
         "#### A library\npublic interface I { object Read(); } public class D : I { public object Read() => new E(); } public class E { public E() { File.ReadAllText(\"f\"); } }\n"
