@@ -74,21 +74,33 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
     private static bool IsInFinally(IOperation use) => use.Outwards().Any(FilterOrder.IsFinally);
 
     /// <summary><c>scopes.Value.Push(this)</c>: is something put into a collection that a property of the thread holds?</summary>
-    private static bool IsAdded(IOperation use) => CalledOn(use) is { } name && FactIndex.Shipped.IsName(Role.Adds, name);
+    private static bool IsAdded(IOperation use) => CalledOn(use) is { } name && FactIndex.Shipped.IsName(Role.Adds, name) || IsElement(use, written: true);
 
     /// <summary>Is what was put there taken from it, or looked at?</summary>
-    private static bool IsTaken(IOperation use) => CalledOn(use) is "Pop" or "TryPop" or "Peek" or "TryPeek" or "Dequeue" or "TryDequeue";
+    private static bool IsTaken(IOperation use) =>
+        CalledOn(use) is "Pop" or "TryPop" or "Peek" or "TryPeek" or "Dequeue" or "TryDequeue" or "TryGetValue" or "GetValueOrDefault" || IsElement(use, written: false);
 
-    private static string? CalledOn(IOperation use) =>
-        use is IPropertyReferenceOperation { Parent: IInvocationOperation { Instance: { } called, TargetMethod.Name: var name } } && called == use ? name : null;
+    private static string? CalledOn(IOperation use) => Held(use) is var held && (held != use || use is IPropertyReferenceOperation) ? held.Parent switch
+    {
+        IInvocationOperation { Instance: { } called, TargetMethod.Name: var name } => called == held ? name : null,
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, Name: var name }, Arguments: [var first, ..] } } => first == held.Parent ? name : null,
+        _ => null,
+    } : null;
+
+    /// <summary><c>(all ??= new())[key]</c></summary>
+    private static bool IsElement(IOperation use, bool written) =>
+        Held(use) is var held && held != use && held.Parent is IPropertyReferenceOperation { Property.IsIndexer: true } element && element.IsWritten() == written;
+
+    /// <summary><c>all ??= new()</c>: what a place has holds, given a value or not.</summary>
+    private static IOperation Held(IOperation use) => use.Parent is ICoalesceAssignmentOperation given && given.Target == use ? given : use;
 
     /// <summary>A member that both gives a value and reads it keeps it to itself, unless it counts up or down, or notes that it was here.</summary>
     private static IEnumerable<ThreadEvent> Kept(IGrouping<ISymbol?, IOperation> uses)
     {
         var counts = uses.Any(use => use.Parent is IIncrementOrDecrementOperation or ICompoundAssignmentOperation);
         var writes = counts || uses.Any(use => use.Parent is ISimpleAssignmentOperation given && given.Target == use || IsAdded(use));
-        var reads = counts || uses.Any(use => !use.IsWritten() && (use is IFieldReferenceOperation || IsTaken(use)));
-        var self = uses.Any(use => use.Parent is ICoalesceAssignmentOperation given && given.Target == use) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
+        var reads = counts || uses.Any(use => !use.IsWritten() && use is IFieldReferenceOperation || IsTaken(use));
+        var self = uses.Any(use => Held(use) != use && !IsAdded(use) && !IsTaken(use)) || writes && reads && !counts && uses.First().Type?.SpecialType is not SpecialType.System_Boolean;
         return self || !writes && !reads || uses.Any(IsRestored) && uses.Any(use => use.IsWritten() && !IsInFinally(use)) ? [] : Bound(uses.Key!.Name).Select(one => one with { Enters = writes, Leaves = reads });
     }
 }

@@ -439,3 +439,37 @@ static class RandomOfTheThreadFixed
 
     public static Task<string> Run() => Read(Given.File("a"));
 }
+
+[NotFixed]
+static class IndexerOfAnInterfaceKept
+{
+    interface IBag
+    {
+        int this[string key] { get; set; }
+    }
+
+    sealed class Bag : IBag
+    {
+        [ThreadStatic]
+        static Dictionary<string, int>? all;
+
+        public int this[string key]
+        {
+            get => (all ??= []).GetValueOrDefault(key);
+            set => (all ??= [])[key] = value;
+        }
+    }
+
+    static async Task<string> Count(IBag bag, string p)
+    {
+        bag["n"] = 1;
+        var length = File.ReadAllText(p).Length;
+        return bag["n"] + " " + length;
+    }
+
+    public static Task<string> Run()
+    {
+        var p = Given.File("a");
+        return Given.AtOnce(() => Count(new Bag(), p));
+    }
+}
