@@ -70,18 +70,11 @@ internal sealed class ThreadEvents
     }
 
     /// <summary>A lock that the end of a <c>using</c> leaves, wherever it was entered.</summary>
-    private IEnumerable<ThreadEvent> OfDisposal(IOperation operation, int depth) =>
-        (operation switch
-        {
-            IUsingOperation { Resources: IVariableDeclarationGroupOperation group } => group.Descendants().OfType<IVariableDeclaratorOperation>().Select(one => one.Symbol.Type),
-            IUsingOperation { Resources.Type: { } type } => [type],
-            IUsingDeclarationOperation { DeclarationGroup: var group } => group.Descendants().OfType<IVariableDeclaratorOperation>().Select(one => one.Symbol.Type),
-            _ => [],
-        })
-        .SelectMany(type => type.BaseTypesAndSelf())
-        .SelectMany(type => type.GetMembers("Dispose").OfType<IMethodSymbol>())
-        .Where(dispose => dispose.Parameters.IsEmpty && code.IsOfSolution(dispose))
-        .Take(1)
+    private IEnumerable<ThreadEvent> OfDisposal(IOperation operation, int depth) => DisposedTypes.Of(operation, code)
+        .Select(type => type.BaseTypesAndSelf()
+            .SelectMany(one => one.GetMembers("Dispose").OfType<IMethodSymbol>())
+            .FirstOrDefault(dispose => dispose.Parameters.IsEmpty && code.IsOfSolution(dispose)))
+        .OfType<IMethodSymbol>()
         .SelectMany(dispose => Of(Callees.Declared(dispose), depth - 1))
         .Where(one => one is { Leaves: true, Enters: false })
         .Select(one => one with { Span = new TextSpan((operation is IUsingOperation ? operation : operation.Parent!).Syntax.Span.End, 0) });

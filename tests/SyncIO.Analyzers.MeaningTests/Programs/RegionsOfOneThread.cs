@@ -383,3 +383,41 @@ static class SyncInterfaceGuardKept
 
     public static Task<string> Run() => Given.AtOnce(M);
 }
+
+[NotFixed]
+static class GuardThatKnowsItsThreadKept
+{
+    sealed class Document
+    {
+        int owner;
+
+        public IDisposable Enter()
+        {
+            owner = Environment.CurrentManagedThreadId;
+            return new Section(this);
+        }
+
+        sealed class Section(Document document) : IDisposable
+        {
+            public void Dispose()
+            {
+                if (document.owner != Environment.CurrentManagedThreadId)
+                {
+                    throw new InvalidOperationException("left by another thread");
+                }
+            }
+        }
+    }
+
+    static async Task<string> Edit(Document document)
+    {
+        await Task.Yield();
+        using (document.Enter())
+        {
+            Thread.Sleep(20);
+            return "edited";
+        }
+    }
+
+    public static Task<string> Run() => Given.AtOnce(() => Edit(new Document()));
+}
