@@ -109,12 +109,17 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     /// await that leaves the context?
     /// </summary>
     private static bool NeedsContextAfter(SyntaxNode place, SyntaxNode function) =>
-        AwaitsIn(function).Where(node => !IsPlain(node)).Select(node => node.Span.End).DefaultIfEmpty(0).Min() is var left
+        AwaitsIn(function).Where(node => !IsPlain(node) && !IsOnAnotherWay(node, place)).Select(node => node.Span.End).DefaultIfEmpty(function.Span.End).Min() is var left
         && left > place.Span.End
         && StartOfRound(place, function) is var start
         && NodesIn(function)
             .Where(node => node != place && node.Span.End >= start && node.SpanStart < left)
             .Any(node => IsChange(node) || IsCallback(node, function));
+
+    /// <summary><c>if (isLate) { await Log().ConfigureAwait(false); return; }</c>: does whoever comes to a node before a place leave without coming to that?</summary>
+    private static bool IsOnAnotherWay(SyntaxNode node, SyntaxNode place) => node.Span.End <= place.SpanStart && node.Ancestors()
+        .TakeWhile(around => !around.Span.Contains(place.Span))
+        .Any(around => around is BlockSyntax { Statements: [.., ReturnStatementSyntax or ThrowStatementSyntax] });
 
     /// <summary>In a loop, what stands before a place also runs after it.</summary>
     private static int StartOfRound(SyntaxNode place, SyntaxNode function) => place.Ancestors()

@@ -128,3 +128,32 @@ static class WaitToldToLeaveAloneFixed
         return Pump.Answer(() => Click(p));
     }
 }
+
+[Fixed("var text = await File.ReadAllTextAsync(p);")]
+static class LeftOnAnotherWayFixed
+{
+    static async Task<string> Show(Label l, string p, bool later)
+    {
+        if (later)
+        {
+            await Task.Delay(1).ConfigureAwait(false);
+            return "later";
+        }
+
+        var text = File.ReadAllText(p);
+        l.Text = text;
+        return l.Text;
+    }
+
+    static async Task<string> Click(string p)
+    {
+        await Task.Yield();
+        return await Show(new Label(), p, later: false);
+    }
+
+    public static string Run()
+    {
+        var p = Given.File("a");
+        return Pump.Answer(() => Click(p));
+    }
+}
