@@ -38,7 +38,7 @@ public sealed class Guides(Package package)
     public void Every_marked_block_is_run() => Assert.Equal(
         [
             "README.md five-lines",
-            "ci.md actions", "ci.md errors", "ci.md merge", "ci.md pipelines", "ci.md sarif", "ci.md verify",
+            "ci.md actions", "ci.md alerts", "ci.md errors", "ci.md merge", "ci.md pipelines", "ci.md sarif", "ci.md verify",
             "getting-started.md baseline", "getting-started.md central", "getting-started.md chains", "getting-started.md errors", "getting-started.md folder",
             "getting-started.md import", "getting-started.md ratchet", "getting-started.md reference",
             "libraries-and-configureawait.md configureawait",

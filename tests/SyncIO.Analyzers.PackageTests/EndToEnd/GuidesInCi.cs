@@ -51,27 +51,84 @@ public sealed class GuidesInCi(Package package)
     }
 
     [Theory]
+    [InlineData("actions", "github/codeql-action/upload-sarif@v4: succeeded")]
+    [InlineData("pipelines", "PublishBuildArtifacts@1: succeeded", "AdvancedSecurity-Publish@1: succeeded")]
+    public async Task A_job_publishes_what_code_scanning_takes(string name, params string[] published)
+    {
+        var solution = await Solution();
+        var (job, outcomes) = await Run(name, solution);
+
+        Assert.Equal(["App.net10.0.sarif", "Notes.net10.0.sarif"], Directory.GetFiles(Path.Combine(solution, "artifacts", "sarif")).Select(Path.GetFileName).Order());
+        if (!HasNoJq(job))
+        {
+            Assert.False(job.HasFailed, job.Output);
+            Assert.Equal(["dotnet build: succeeded", "merge-sarif.sh: succeeded", .. published], outcomes);
+            IsWhatCodeScanningTakes(Merged(solution), solution, "warning");
+        }
+    }
+
+    /// <summary>The findings that fail a build are those that somebody looks for in code scanning.</summary>
+    [Theory]
+    [InlineData("actions", "github/codeql-action/upload-sarif@v4: succeeded")]
+    [InlineData("pipelines", "PublishBuildArtifacts@1: succeeded", "AdvancedSecurity-Publish@1: succeeded")]
+    public async Task A_job_that_fails_for_a_finding_publishes_it(string name, params string[] published)
+    {
+        var solution = await Solution(GuideBlock.Of(Page, "errors"));
+        var (job, outcomes) = await Run(name, solution);
+
+        Assert.True(job.HasFailed);
+        if (!HasNoJq(job))
+        {
+            Assert.Equal(["dotnet build: failed", "merge-sarif.sh: succeeded", .. published], outcomes);
+            IsWhatCodeScanningTakes(Merged(solution), solution, "error");
+        }
+    }
+
+    /// <summary>No compiler has run: no step after the build complains of that.</summary>
+    [Theory]
     [InlineData("actions")]
     [InlineData("pipelines")]
-    public async Task The_steps_of_a_job(string job)
+    public async Task A_job_that_fails_before_it_compiles_publishes_nothing(string name)
+    {
+        var solution = await Solution();
+        File.WriteAllText(Path.Combine(solution, "App", "App.csproj"), "<Project");
+        var (_, outcomes) = await Run(name, solution);
+
+        Assert.Equal("dotnet build: failed", outcomes[0]);
+        Assert.DoesNotContain(outcomes, outcome => outcome.StartsWith("merge-sarif.sh", StringComparison.Ordinal) && outcome.EndsWith("failed", StringComparison.Ordinal));
+        Assert.DoesNotContain(outcomes, outcome => outcome.StartsWith("github/", StringComparison.Ordinal) || outcome.Contains("Publish", StringComparison.Ordinal));
+    }
+
+    /// <summary>What is there of the logs when somebody cancels is not all, and would close alerts.</summary>
+    [Theory]
+    [InlineData("actions")]
+    [InlineData("pipelines")]
+    public async Task A_job_that_is_cancelled_publishes_nothing(string name) =>
+        Assert.Equal(["dotnet build: succeeded"], (await Run(name, await Solution(), isCancelled: true)).Outcomes);
+
+    private static async Task<(CiJob Job, IReadOnlyList<string> Outcomes)> Run(string name, string solution, bool isCancelled = false)
+    {
+        var job = new CiJob(solution);
+        var steps = CiJob.Steps(GuideBlock.Of(Page, name));
+        var outcomes = await job.Run(isCancelled, name == "pipelines" ? steps.Concat(CiJob.Steps(GuideBlock.Of(Page, "alerts"))) : steps);
+        return (job, [.. outcomes.SkipWhile(outcome => !outcome.StartsWith("dotnet ", StringComparison.Ordinal))]);
+    }
+
+    private static bool HasNoJq(CiJob job) => job.Output.Contains("jq: command not found", StringComparison.Ordinal);
+
+    private static JsonElement Merged(string solution) => JsonDocument.Parse(File.ReadAllText(Path.Combine(solution, "findings", "syncio.sarif"))).RootElement;
+
+    /// <summary>A solution with what the guide says of logs.</summary>
+    private async Task<string> Solution(params GuideBlock[] more)
     {
         var solution = Path.GetFullPath((await Program()).PathOf(".."));
-        foreach (var block in new[] { GuideBlock.Of(Page, "sarif"), GuideBlock.Of(Page, "merge") })
+
+        foreach (var block in more.Concat([GuideBlock.Of(Page, "sarif"), GuideBlock.Of(Page, "merge")]))
         {
             File.WriteAllText(Path.Combine(solution, block.File!), block.Text);
         }
 
-        File.WriteAllLines(Path.Combine(solution, "job.sh"), ["set -e", .. Steps(job)]);
-        var output = await DotNet.RunLine(solution, "bash job.sh");
-
-        var logs = Directory.GetFiles(Path.Combine(solution, "artifacts", "sarif")).Select(file => Path.GetFileName(file)).Order();
-        Assert.Equal(["App.net10.0.sarif", "Notes.net10.0.sarif"], logs);
-        if (!output.Text.Contains("jq: command not found", StringComparison.Ordinal))
-        {
-            output.Succeeded();
-            using var log = JsonDocument.Parse(File.ReadAllText(Path.Combine(solution, "findings", "syncio.sarif")));
-            IsWhatCodeScanningTakes(log.RootElement, solution);
-        }
+        return solution;
     }
 
     /// <summary>A program beside the library that it calls, in one solution.</summary>
@@ -80,15 +137,8 @@ public sealed class GuidesInCi(Package package)
         "namespace Lib; public static class Db { public static void Load() => System.Threading.Thread.Sleep(1); }",
         "class Program { static async System.Threading.Tasks.Task Main() { await System.Threading.Tasks.Task.Yield(); Lib.Db.Load(); } }")).Program;
 
-    /// <summary>The commands of a job, in their order.</summary>
-    private static IEnumerable<string> Steps(string job) =>
-        from line in GuideBlock.Of(Page, job).Text.Split('\n')
-        let step = line.TrimStart(' ', '-')
-        where step.StartsWith("run: ", StringComparison.Ordinal) || step.StartsWith("script: ", StringComparison.Ordinal)
-        select step[(step.IndexOf(' ', StringComparison.Ordinal) + 1)..];
-
     /// <summary>One run with a tool, rules with a help text, and results with a message and paths in the repository.</summary>
-    private static void IsWhatCodeScanningTakes(JsonElement log, string root)
+    private static void IsWhatCodeScanningTakes(JsonElement log, string root, string level)
     {
         Assert.Equal("2.1.0", log.GetProperty("version").GetString());
         var run = Assert.Single(log.GetProperty("runs").EnumerateArray());
@@ -101,6 +151,7 @@ public sealed class GuidesInCi(Package package)
 
         var result = Assert.Single(run.GetProperty("results").EnumerateArray());
         Assert.Equal("SIO3003", result.GetProperty("ruleId").GetString());
+        Assert.Equal(level, result.GetProperty("level").GetString());
         Assert.StartsWith("'Load' blocks the thread", Text(result.GetProperty("message")), StringComparison.Ordinal);
         Assert.Equal(["App/Program.cs"], Files(result.GetProperty("locations"), root));
         Assert.Equal(["Notes/Notes.cs"], Files(result.GetProperty("relatedLocations"), root));
@@ -110,9 +161,8 @@ public sealed class GuidesInCi(Package package)
     private static string Text(JsonElement owner) => owner.GetProperty("text").GetString()!;
 
     private static string[] Files(JsonElement locations, string root) =>
-    [
-        .. locations.EnumerateArray()
-            .Select(place => place.GetProperty("physicalLocation").GetProperty("artifactLocation").GetProperty("uri").GetString()!)
-            .Where(file => File.Exists(Path.Combine(root, file))),
-    ];
+        [.. Uris(locations).Where(file => File.Exists(Path.Combine(root, file)))];
+
+    private static IEnumerable<string> Uris(JsonElement locations) =>
+        locations.EnumerateArray().Select(place => place.GetProperty("physicalLocation").GetProperty("artifactLocation").GetProperty("uri").GetString()!);
 }
