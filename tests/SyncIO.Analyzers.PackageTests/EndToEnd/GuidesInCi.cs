@@ -106,6 +106,35 @@ public sealed class GuidesInCi(Package package)
     public async Task A_job_that_is_cancelled_publishes_nothing(string name) =>
         Assert.Equal(["dotnet build: succeeded"], (await Run(name, await Solution(), isCancelled: true)).Outcomes);
 
+    /// <summary>The compiler writes paths as .NET escapes them, jq escapes more than that.</summary>
+    [Fact]
+    public async Task Paths_are_relative_whatever_the_folder_is_called()
+    {
+        using var temporary = new TemporaryFolder();
+        var folder = Directory.CreateDirectory(Path.Combine(temporary.Path, "a !$&'()*+,:;=@[]#?%^`{|}~\"<>-_. é b")).FullName;
+        var block = GuideBlock.Of(Page, "merge");
+        File.WriteAllText(Path.Combine(folder, block.File!), block.Text);
+        File.WriteAllText(Path.Combine(folder, "log.sarif"), $$"""
+            {
+              "version": "2.1.0",
+              "runs": [{
+                "tool": { "driver": { "rules": [] } },
+                "results": [{
+                  "ruleId": "SIO1003",
+                  "locations": [{ "physicalLocation": { "artifactLocation": { "uri": {{JsonSerializer.Serialize(new Uri(Path.Combine(folder, "C'(1) +,@!*.cs")).AbsoluteUri)}} } } }]
+                }]
+              }]
+            }
+            """);
+
+        var output = await DotNet.RunLine(folder, $"bash {block.File} log.sarif");
+        if (!output.Text.Contains("jq: command not found", StringComparison.Ordinal))
+        {
+            using var log = JsonDocument.Parse(output.Succeeded().Text);
+            Assert.Equal(["C'(1)%20+,@!*.cs"], Uris(Assert.Single(log.RootElement.GetProperty("runs")[0].GetProperty("results").EnumerateArray()).GetProperty("locations")));
+        }
+    }
+
     private static async Task<(CiJob Job, IReadOnlyList<string> Outcomes)> Run(string name, string solution, bool isCancelled = false)
     {
         var job = new CiJob(solution);
@@ -118,10 +147,17 @@ public sealed class GuidesInCi(Package package)
 
     private static JsonElement Merged(string solution) => JsonDocument.Parse(File.ReadAllText(Path.Combine(solution, "findings", "syncio.sarif"))).RootElement;
 
-    /// <summary>A solution with what the guide says of logs.</summary>
+    /// <summary>
+    /// A solution with what the guide says of logs. The names of its folder and of a file have characters that not everybody escapes in an
+    /// address; in the folder no comma, which the guide tells of.
+    /// </summary>
     private async Task<string> Solution(params GuideBlock[] more)
     {
-        var solution = Path.GetFullPath((await Program()).PathOf(".."));
+        var program = await Program();
+        File.Move(program.PathOf("Program.cs"), program.PathOf("Program (1) +,@'!.cs"));
+        var chain = Path.GetFullPath(program.PathOf(".."));
+        var solution = chain + " (1) +@'!";
+        Directory.Move(chain, solution);
 
         foreach (var block in more.Concat([GuideBlock.Of(Page, "sarif"), GuideBlock.Of(Page, "merge")]))
         {
@@ -153,7 +189,7 @@ public sealed class GuidesInCi(Package package)
         Assert.Equal("SIO3003", result.GetProperty("ruleId").GetString());
         Assert.Equal(level, result.GetProperty("level").GetString());
         Assert.StartsWith("'Load' blocks the thread", Text(result.GetProperty("message")), StringComparison.Ordinal);
-        Assert.Equal(["App/Program.cs"], Files(result.GetProperty("locations"), root));
+        Assert.Equal(["App/Program (1) +,@'!.cs"], Files(result.GetProperty("locations"), root));
         Assert.Equal(["Notes/Notes.cs"], Files(result.GetProperty("relatedLocations"), root));
         Assert.Equal(["Thread.Sleep"], result.GetProperty("relatedLocations").EnumerateArray().Select(place => Text(place.GetProperty("message"))));
     }
@@ -161,7 +197,7 @@ public sealed class GuidesInCi(Package package)
     private static string Text(JsonElement owner) => owner.GetProperty("text").GetString()!;
 
     private static string[] Files(JsonElement locations, string root) =>
-        [.. Uris(locations).Where(file => File.Exists(Path.Combine(root, file)))];
+        [.. Uris(locations).Select(Uri.UnescapeDataString).Where(file => File.Exists(Path.Combine(root, file)))];
 
     private static IEnumerable<string> Uris(JsonElement locations) =>
         locations.EnumerateArray().Select(place => place.GetProperty("physicalLocation").GetProperty("artifactLocation").GetProperty("uri").GetString()!);
