@@ -39,6 +39,7 @@ public sealed class Guides(Package package)
         [
             "README.md five-lines",
             "ci.md actions", "ci.md alerts", "ci.md errors", "ci.md merge", "ci.md pipelines", "ci.md sarif", "ci.md verify",
+            "evidence.md install", "evidence.md lines", "evidence.md pack", "evidence.md props",
             "getting-started.md baseline", "getting-started.md central", "getting-started.md chains", "getting-started.md errors", "getting-started.md folder",
             "getting-started.md import", "getting-started.md ratchet", "getting-started.md reference",
             "libraries-and-configureawait.md configureawait",
