@@ -41,7 +41,7 @@ public sealed class Guides(Package package)
             "ci.md actions", "ci.md alerts", "ci.md errors", "ci.md merge", "ci.md pipelines", "ci.md sarif", "ci.md verify",
             "evidence.md install", "evidence.md lines", "evidence.md pack", "evidence.md props",
             "getting-started.md baseline", "getting-started.md central", "getting-started.md chains", "getting-started.md errors", "getting-started.md folder",
-            "getting-started.md import", "getting-started.md ratchet", "getting-started.md reference",
+            "getting-started.md import", "getting-started.md install", "getting-started.md ratchet", "getting-started.md reference", "getting-started.md try",
             "libraries-and-configureawait.md configureawait",
             "old-projects.md analyzer", "old-projects.md import-props", "old-projects.md import-targets",
             "other-analyzers.md replaces",
