@@ -43,7 +43,7 @@ public sealed class Guides(Package package)
             "getting-started.md baseline", "getting-started.md central", "getting-started.md chains", "getting-started.md errors", "getting-started.md folder",
             "getting-started.md import", "getting-started.md install", "getting-started.md ratchet", "getting-started.md reference", "getting-started.md try",
             "libraries-and-configureawait.md configureawait",
-            "old-projects.md analyzer", "old-projects.md import-props", "old-projects.md import-targets",
+            "old-projects.md analyzer", "old-projects.md import-props", "old-projects.md import-targets", "old-projects.md legacy",
             "other-analyzers.md replaces",
             "report.md queries", "report.md report", "report.md settings",
             "suppressing.md configuration", "suppressing.md folder", "suppressing.md solution",
