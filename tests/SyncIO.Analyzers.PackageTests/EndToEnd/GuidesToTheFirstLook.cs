@@ -1,14 +1,16 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
+using System.Xml.Linq;
 using Xunit;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>The first commands that somebody types: a look without a change to the project, and the package added to it.</summary>
 [Collection(GuidesCollection.Name)]
-public sealed class GuidesToTheFirstLook(Package package)
+public sealed partial class GuidesToTheFirstLook(Package package)
 {
     private const string ProjectFile = """
         <Project Sdk="Microsoft.NET.Sdk">
@@ -68,6 +70,22 @@ public sealed class GuidesToTheFirstLook(Package package)
             Assert.Contains("ReadAllText", File.ReadAllText(project.PathOf("SyncIO.Report.html")));
         }
     }
+
+    /// <summary>Tests put their own version in its place, so that none of them notices an old one.</summary>
+    [Fact]
+    public void The_version_that_is_shown_is_this_one()
+    {
+        var version = XDocument.Load(Repository.PathOf("Directory.Build.props")).Descendants("Version").Single().Value;
+        var pages = Directory.GetFiles(Repository.PathOf("docs", "guides"), "*.md").Append(Repository.PathOf("README.md"));
+        var shown = pages.SelectMany(page => Version().Matches(File.ReadAllText(page))).Select(match => match.Groups["version"].Value).ToList();
+
+        Assert.NotEmpty(shown);
+        Assert.All(shown, one => Assert.Equal(version, one));
+    }
+
+    /// <summary>Behind the name of the package, in a reference to it or in the path of its folder.</summary>
+    [GeneratedRegex(@"SyncIO\.Analyzers("" Version=""|\.)(?<version>\d+\.\d+\.\d+)")]
+    private static partial Regex Version();
 
     /// <summary>Every file, and what is in it.</summary>
     private static string[] Files(Project project) =>
