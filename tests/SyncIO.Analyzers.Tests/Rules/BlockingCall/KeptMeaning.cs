@@ -87,6 +87,17 @@ public sealed class KeptMeaning
         "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: 'Own' has its own 'SaveChanges' but no asynchronous counterpart",
         References.EFCore10);
 
+    /// <summary>A type that overrides both halves is asked by its own name.</summary>
+    [Fact]
+    public Task A_context_with_both_of_its_own_is_no_obstacle()
+    {
+        const string Own = "class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } public override Task<int> SaveChangesAsync(CancellationToken token = default) { Id++; return base.SaveChangesAsync(token); } }";
+        return Verify.Fix(
+            WithContext("internal async Task M(Own blog) { blog.{|SIO1001:SaveChanges|}(); await Task.Yield(); }", Own),
+            WithContext("internal async Task M(Own blog) { await blog.SaveChangesAsync(); await Task.Yield(); }", Own),
+            References.EFCore10);
+    }
+
     [Theory]
     [InlineData("class Own : Blog { public override int SaveChanges() { Id++; return base.SaveChanges(); } public override Task<int> SaveChangesAsync(CancellationToken token = default) { Id++; return base.SaveChangesAsync(token); } }")]
     [InlineData("class Own : Blog { public override int SaveChanges() => throw new NotSupportedException(); }")]
