@@ -13,19 +13,12 @@ namespace SyncIO.Places;
 internal static class Installation
 {
     private static readonly string[] Verbs = ["Install", "Seed"];
-    private static readonly string[] Types = ["Install", "Installer", "Installation", "Seed", "Seeder", "Seeding", "Initializer"];
+    private static readonly string[] Types = ["Installation", "Seed", "Seeder", "Initializer"];
 
     /// <summary>Does a node stand in a member that says that it installs or seeds, of a type that says so?</summary>
     public static bool IsAround(SyntaxNode node) => node.Ancestors().OfType<MethodDeclarationSyntax>().LastOrDefault() is { } member
         && Verbs.Any(verb => HasWord(member.Identifier.ValueText, verb, at: 0))
-        && member.Ancestors().Select(NameOf).OfType<string>().Any(name => Types.Any(word => HasWord(name, word)));
-
-    private static string? NameOf(SyntaxNode around) => around switch
-    {
-        BaseTypeDeclarationSyntax type => type.Identifier.ValueText,
-        BaseNamespaceDeclarationSyntax space => space.Name.ToString(),
-        _ => null,
-    };
+        && member.Ancestors().OfType<BaseTypeDeclarationSyntax>().Any(type => Types.Any(word => HasWord(type.Identifier.ValueText, word)));
 
     private static bool HasWord(string name, string word)
     {

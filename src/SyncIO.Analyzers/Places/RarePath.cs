@@ -13,6 +13,9 @@ namespace SyncIO.Places;
 /// </summary>
 internal static class RarePath
 {
+    /// <summary>What is caught as an answer, and no failure.</summary>
+    private static readonly string[] Expected = ["OperationCanceledException", "TaskCanceledException", "KeyNotFoundException", "FileNotFoundException", "TimeoutException"];
+
     /// <summary>Does a member that others call come to an operation seldom: on such a path, or for what few hand over?</summary>
     public static bool IsSeldom(IOperation operation) =>
         IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation);
@@ -138,8 +141,10 @@ internal static class RarePath
             _ => false,
         });
 
-    /// <summary>Does a chain begin on such a path: also where something has failed, and an error is logged or a transaction taken back?</summary>
-    public static bool Begins(IOperation call) => IsAt(call) || IsAfterFailure(call) || IsForException(call);
+    /// <summary>Does a chain begin on such a path: also in a <c>catch</c> that logs an error, or takes back what was done?</summary>
+    public static bool Begins(IOperation call) => IsAt(call) || IsForException(call) || call.IsValueUnused() && call.Outwards()
+        .TakeWhile(way => way.Parent is not (ILocalFunctionOperation or IAnonymousFunctionOperation))
+        .Any(way => way.Parent is ICatchClauseOperation { Filter: null, ExceptionType.Name: var caught } && !Expected.Contains(caught));
 
     /// <summary><c>throw new NotSupportedException($"{entry.Name}")</c>: is a property read only for what an exception says?</summary>
     private static bool IsForException(IOperation operation) => operation is IPropertyReferenceOperation && operation.Outwards()

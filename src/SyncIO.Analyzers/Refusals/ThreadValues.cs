@@ -78,18 +78,19 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
 
     /// <summary>Is what was put there taken from it, or looked at?</summary>
     private static bool IsTaken(IOperation use) =>
-        CalledOn(use) is "Pop" or "TryPop" or "Peek" or "TryPeek" or "Dequeue" or "TryDequeue" or "TryGetValue" or "GetValueOrDefault" || IsElement(use, written: false);
+        CalledOn(use) is "Pop" or "TryPop" or "Peek" or "TryPeek" or "Dequeue" or "TryDequeue" || IsElement(use, written: false);
 
-    private static string? CalledOn(IOperation use) => Held(use) is var held && (held != use || use is IPropertyReferenceOperation) ? held.Parent switch
+    private static string? CalledOn(IOperation use) =>
+        use is IPropertyReferenceOperation { Parent: IInvocationOperation { Instance: { } called, TargetMethod.Name: var name } } && called == use ? name : null;
+
+    /// <summary><c>(all ??= new())[key]</c>, <c>(all ??= new()).GetValueOrDefault(key)</c></summary>
+    private static bool IsElement(IOperation use, bool written) => Held(use) is var held && held != use && held.Outwards().Select(way => way.Parent).FirstOrDefault(around => around is not IConversionOperation) switch
     {
-        IInvocationOperation { Instance: { } called, TargetMethod.Name: var name } => called == held ? name : null,
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, Name: var name }, Arguments: [var first, ..] } } => first == held.Parent ? name : null,
-        _ => null,
-    } : null;
-
-    /// <summary><c>(all ??= new())[key]</c></summary>
-    private static bool IsElement(IOperation use, bool written) =>
-        Held(use) is var held && held != use && held.Parent is IPropertyReferenceOperation { Property.IsIndexer: true } element && element.IsWritten() == written;
+        IPropertyReferenceOperation { Property.IsIndexer: true } element => element.IsWritten() == written,
+        IInvocationOperation { TargetMethod.Name: "TryGetValue" } => !written,
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, Name: "GetValueOrDefault" } } } => !written,
+        _ => false,
+    };
 
     /// <summary><c>all ??= new()</c>: what a place has holds, given a value or not.</summary>
     private static IOperation Held(IOperation use) => use.Parent is ICoalesceAssignmentOperation given && given.Target == use ? given : use;

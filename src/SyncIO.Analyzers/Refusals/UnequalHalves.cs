@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -38,7 +39,7 @@ internal static class UnequalHalves
         return Overridden(member, plan, @base, code) ?? types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
             .Select(type => Between(
-                [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length)], [.. Methods(type, plan.Name)], code))
+                [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length).OrderByDescending(half => AsyncSibling.TakesTheSame(member.ReducedFrom ?? member, half))], [.. Methods(type, plan.Name)], code))
             .FirstOrDefault(difference => difference is not null);
     }
 
@@ -63,9 +64,40 @@ internal static class UnequalHalves
             : !synchronous.Any(MemberBody.OnlyThrows) && twins.TrueForAll(twin => Fails(twin, code)) ? $"'{one}' only fails"
             : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
             : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
-            : synchronous.Any(MemberBody.OnlyThrows) ? null
-            : new OtherWords(code).Between(synchronous, [.. twins.Where(twin => synchronous.Any(half => AsyncSibling.TakesTheSame(half, twin)))]);
+            : Between(synchronous[0], twins.Find(twin => AsyncSibling.TakesTheSame(synchronous[0], twin)), code);
     }
+
+    /// <summary>What two halves that take the same do otherwise by themselves: one starts what it does not wait for, or refuses what the other, which calls no other member, takes.</summary>
+    private static string? Between(IMethodSymbol synchronous, IMethodSymbol? asynchronous, OwnCode code)
+    {
+        if (asynchronous is null || MemberBody.OnlyThrows(synchronous) || OwnOperations(synchronous, code) is not { Count: > 0 } own || OwnOperations(asynchronous, code) is not { Count: > 0 } others)
+        {
+            return null;
+        }
+
+        var (one, other) = (DeclaringTypes.NameOf(asynchronous), DeclaringTypes.NameOf(synchronous));
+        return others.Exists(IsLeftAlone) && !own.Exists(IsLeftAlone) ? $"'{one}' does not wait for what it starts"
+            : !own.Exists(operation => operation.MethodRun() is { } called && code.IsOfSolution(called) || operation is IMethodReferenceOperation)
+                && others.Select(Refused).OfType<string>().Except(own.Select(Refused)).FirstOrDefault() is { } thrown ? $"'{one}' throws '{thrown}', and '{other}' does not"
+            : null;
+    }
+
+    private static List<IOperation> OwnOperations(IMethodSymbol method, OwnCode code) =>
+        code.BodiesOf(Callees.Declared(method)).SelectMany(body => body.DescendantsAndSelf()).ToList();
+
+    /// <summary><c>_ = Task.Run(…);</c></summary>
+    private static bool IsLeftAlone(IOperation operation) =>
+        operation is ISimpleAssignmentOperation { Target: IDiscardOperation, Value: var left } && left.Unwrapped() is IInvocationOperation { Type: { } type } && type.AwaitedType() is not null;
+
+    /// <summary>The exception of a check; arguments that are wrong for one half are wrong for the other, and that something was cancelled is for the asynchronous half to say.</summary>
+    private static string? Refused(IOperation operation) =>
+        operation is IThrowOperation { Exception: { } exception }
+        && exception.Unwrapped() is IObjectCreationOperation { Type.Name: var name }
+        && !name.StartsWith("Argument", StringComparison.Ordinal)
+        && name is not ("OperationCanceledException" or "TaskCanceledException" or "ObjectDisposedException")
+        && !operation.Ancestors().Any(around => around is ICatchClauseOperation)
+            ? name
+            : null;
 
     /// <summary><c>Cut(int start, int length)</c> and <c>CutAsync(int length, int start)</c></summary>
     private static bool Exchanged(IMethodSymbol one, IMethodSymbol other) => one.Parameters.Zip(other.Parameters, (given, taken) => (given, taken))

@@ -119,7 +119,9 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     /// <summary><c>if (isLate) { await Log().ConfigureAwait(false); return; }</c>: does whoever comes to a node before a place leave without coming to that?</summary>
     private static bool IsOnAnotherWay(SyntaxNode node, SyntaxNode place) => node.Span.End <= place.SpanStart && node.Ancestors()
         .TakeWhile(around => !around.Span.Contains(place.Span))
-        .Any(around => around is BlockSyntax { Statements: [.., ReturnStatementSyntax or ThrowStatementSyntax] });
+        .Any(around => around is ReturnStatementSyntax or ThrowStatementSyntax
+            or BlockSyntax { Statements: [.., ReturnStatementSyntax or ThrowStatementSyntax] }
+            or SwitchSectionSyntax { Statements: [.., ReturnStatementSyntax or ThrowStatementSyntax] });
 
     /// <summary>In a loop, what stands before a place also runs after it.</summary>
     private static int StartOfRound(SyntaxNode place, SyntaxNode function) => place.Ancestors()

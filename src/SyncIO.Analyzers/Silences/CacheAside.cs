@@ -102,8 +102,13 @@ internal sealed class CacheAside(Lifetime lifetime)
     private static string? KeyInName(IInvocationOperation call, int least) => call.TargetMethod switch
     {
         { ContainingType.Name: "IFeatureCollection" or "FeatureCollection", TypeArguments: [var type] } => type.ToDisplayString(),
-        { Parameters.Length: var given, Name: var name } when given == least - 1 && IsOfCache(call) =>
-            name.Substring((least == 1 ? Asked.Concat(AskedOfCaches) : Put).First(word => name.StartsWith(word, StringComparison.Ordinal)).Length),
+        { Parameters.Length: var given, ContainingType.Name: var cache, Name: var name } when given == least - 1
+                && cache.EndsWith("Cache", StringComparison.Ordinal)
+                && call.Receiver()?.Unwrapped() is not IParameterReferenceOperation =>
+            (least == 1 ? Asked.Concat(AskedOfCaches) : Put)
+                .Where(word => name.Length > word.Length && name.StartsWith(word, StringComparison.Ordinal))
+                .Select(word => name.Substring(word.Length))
+                .FirstOrDefault(),
         _ => null,
     };
 

@@ -26,8 +26,10 @@ internal sealed class ListedMembers
     private readonly HashSet<string> types = new(StringComparer.Ordinal);
     private readonly HashSet<string> bases = new(StringComparer.Ordinal);
 
-    /// <summary>A class that stands for interfaces, and is told of each call by its method.</summary>
-    private string? proxy;
+    private readonly HashSet<string> proxied = new(StringComparer.Ordinal);
+
+    /// <summary>Does a proxy stand for whatever interface somebody names?</summary>
+    private bool isAnyProxied;
 
     private ListedMembers()
     {
@@ -48,7 +50,8 @@ internal sealed class ListedMembers
 
         return member.MethodKind != MethodKind.LocalFunction && known.Include(member.ContainingType)
             ? $"reflection lists the methods of '{member.ContainingType.Name}'"
-            : known.proxy is { } name && member.ContainingType.TypeKind == TypeKind.Interface ? $"'{name}' is a {Proxy}, which may stand for '{member.ContainingType.Name}'"
+            : member.ContainingType.TypeKind == TypeKind.Interface && (known.isAnyProxied || known.proxied.Contains(member.ContainingType.MetadataNameInFull()))
+                ? $"a {Proxy} may stand for '{member.ContainingType.Name}'"
             : null;
     }
 
@@ -68,7 +71,7 @@ internal sealed class ListedMembers
                 continue;
             }
 
-            foreach (var name in (await model.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false)).DescendantNodes().OfType<IdentifierNameSyntax>())
+            foreach (var name in (await model.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false)).DescendantNodes().OfType<SimpleNameSyntax>())
             {
                 if (Lists.Contains(name.Identifier.ValueText)
                     && name.Parent is MemberAccessExpressionSyntax access && access.Name == name
@@ -76,11 +79,11 @@ internal sealed class ListedMembers
                 {
                     Add(listed);
                 }
-                else if (name.Identifier.ValueText == Proxy
-                    && name.Ancestors().FirstOrDefault(around => around is BaseListSyntax) is { Parent: ClassDeclarationSyntax type }
-                    && model.GetSymbolInfo(name, cancellation).Symbol is { ContainingNamespace.Name: "Reflection" })
+                else if (name is GenericNameSyntax { Identifier.ValueText: "Create" }
+                    && model.GetSymbolInfo(name, cancellation).Symbol is IMethodSymbol { ContainingType.Name: Proxy, TypeArguments: [var stoodFor, _] })
                 {
-                    proxy ??= type.Identifier.ValueText;
+                    isAnyProxied |= stoodFor is ITypeParameterSymbol;
+                    proxied.Add(stoodFor.MetadataNameInFull());
                 }
             }
         }

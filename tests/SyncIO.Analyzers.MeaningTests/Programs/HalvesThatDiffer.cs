@@ -190,22 +190,6 @@ static class StepOfBothHalvesFixed
 }
 
 [NotFixed]
-static class AnotherFileKept
-{
-    static int Size(string p) => File.ReadAllText(p).Length;
-
-    static async Task<int> SizeAsync(string p) => File.Exists(p + ".far") ? -1 : (await File.ReadAllTextAsync(p)).Length;
-
-    public static async Task<int> Run()
-    {
-        var p = Given.File("abc");
-        await File.WriteAllTextAsync(p + ".far", "");
-        await Task.Yield();
-        return Size(p);
-    }
-}
-
-[NotFixed]
 static class ChecksOfOneHalfKept
 {
     static string Send(string p, int amount) => File.ReadAllText(p) + amount;

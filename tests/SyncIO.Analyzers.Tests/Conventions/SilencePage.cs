@@ -22,8 +22,8 @@ internal static class SilencePage
             Some findings are not silent, but have severity info:
 
             - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace), `environment.IsDevelopment()` or `Debugger.IsAttached`, and right before the process ends; a property that is read inside `throw new …`, at the beginning of a chain;
-            - what installs the application or fills its new database, by the names of the member and of its type or namespace (`InstallationService.InstallProducts`, `ShopSeeder.SeedUsers`);
-            - a chain that begins in a `catch`, or ends at a pause after a failure;
+            - what installs the application or fills its new database, by the names of the member and of its type (`InstallationService.InstallProducts`, `ShopSeeder.SeedUsers`);
+            - a chain that begins in a `catch` with a call whose value nobody uses, or ends at a pause after a failure;
             - a chain that ends at a copy that is only made of streams that cannot seek;
             - a chain that ends at a line that runs only for type arguments with an attribute (`if (typeof(T).IsDefined(typeof(TenantAttribute)))`);
             - a chain that ends at a stream in a property of an object of the solution (`upload.Content`);

@@ -73,7 +73,10 @@ public sealed class RarePaths
     /// <summary>What logs an error, or takes back what was done, runs only where something has failed.</summary>
     [Theory]
     [InlineData("try { await Task.Yield(); } catch (Exception) { {|#0:Log|}(); throw; }", DiagnosticSeverity.Info)]
-    [InlineData("try { await Task.Yield(); return; } catch (InvalidOperationException) { } {|#0:Log|}();", DiagnosticSeverity.Info)]
+    [InlineData("try { await Task.Yield(); return; } catch (InvalidOperationException) { } {|#0:Log|}();", DiagnosticSeverity.Warning)]
+    [InlineData("try { await Task.Yield(); } catch (OperationCanceledException) { {|#0:Log|}(); }", DiagnosticSeverity.Warning)]
+    [InlineData("try { await Task.Yield(); } catch (Exception e) when (e.Message == \"\") { {|#0:Log|}(); }", DiagnosticSeverity.Warning)]
+    [InlineData("try { await Task.Yield(); } catch (Exception) { _ = {|#0:Load|}(); }", DiagnosticSeverity.Warning)]
     [InlineData("try { {|#0:Log|}(); } catch (Exception) { await Task.Yield(); }", DiagnosticSeverity.Warning)]
     [InlineData("try { await Task.Yield(); } catch (Exception) { } finally { {|#0:Log|}(); }", DiagnosticSeverity.Warning)]
     [InlineData("try { await Task.Yield(); } catch (Exception) { } {|#0:Log|}();", DiagnosticSeverity.Warning)]
@@ -83,14 +86,15 @@ public sealed class RarePaths
         using System.Threading;
         using System.Threading.Tasks;
 
-        class C { async Task M() { {{body}} } void Log() => Thread.Sleep(1);}
+        class C { async Task M() { {{body}} } void Log() => Thread.Sleep(1); int Load() { Thread.Sleep(1); return 1; } }
         """,
         expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
     /// <summary>What installs an application, or fills its new database, says so by the names of its member and of what the member stands in.</summary>
     [Theory]
     [InlineData("namespace Shop { class InstallationService { async Task InstallProducts() { {0} } } }", DiagnosticSeverity.Info)]
-    [InlineData("namespace Shop.Installer { partial class Products { async Task InstallAsync() { {0} } } }", DiagnosticSeverity.Info)]
+    [InlineData("namespace Shop.Installer { class Products { async Task InstallAsync() { {0} } } }", DiagnosticSeverity.Warning)]
+    [InlineData("class PluginInstaller { async Task InstallAsync() { {0} } }", DiagnosticSeverity.Warning)]
     [InlineData("class ShopSeeder { async Task SeedUsersAsync() { await Local(); async Task Local() { {0} } } }", DiagnosticSeverity.Info)]
     [InlineData("class DbInitializer { static async Task SeedAsync(int n) { {0} } }", DiagnosticSeverity.Info)]
     [InlineData("class InstallationService { async Task FindProducts() { {0} } }", DiagnosticSeverity.Warning)]

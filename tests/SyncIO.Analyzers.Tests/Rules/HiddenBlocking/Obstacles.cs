@@ -80,14 +80,16 @@ public sealed class Obstacles
 
     /// <summary>What stands for an interface is told of a call when it has returned, and a task has not.</summary>
     [Theory]
-    [InlineData("System.Reflection.DispatchProxy", "No automatic fix: 'Logged' is a DispatchProxy, which may stand for 'I'")]
-    [InlineData("DispatchProxy", "Make 'Read' and its callers asynchronous")]
-    public async Task Of_proxies(string @base, string title) => Assert.StartsWith(
+    [InlineData("System.Reflection.DispatchProxy.Create<I, Logged>()", "No automatic fix: a DispatchProxy may stand for 'I'")]
+    [InlineData("Make<I>()", "No automatic fix: a DispatchProxy may stand for 'I'", "T Make<T>() where T : class => Create<T, Logged>();")]
+    [InlineData("System.Reflection.DispatchProxy.Create<J, Logged>()", "Make 'Read' and its callers asynchronous")]
+    public async Task Of_proxies(string made, string title, string members = "") => Assert.StartsWith(
         title,
         await Chains.TitleAsync(Called(
-            "interface I { string Read(); } class D : I { public string Read() => File.ReadAllText(\"f\"); } abstract class DispatchProxy { protected virtual object Invoke(System.Reflection.MethodInfo m, object[] a) => null; } "
-                + "class Logged : " + @base + " { protected override object Invoke(System.Reflection.MethodInfo m, object[] a) => null; }",
-            "((I)new D()).Read()")));
+            "interface J { } interface I { string Read(); } class D : I { public string Read() => File.ReadAllText(\"f\"); } "
+                + "class Logged : System.Reflection.DispatchProxy { protected override object Invoke(System.Reflection.MethodInfo m, object[] a) => null; object made; void Use() => made = " + made + "; " + members + " }",
+            "((I)new D()).Read()")),
+        System.StringComparison.Ordinal);
 
     [Fact]
     public Task Others_may_implement_what_is_public() => Chains.Stays(
