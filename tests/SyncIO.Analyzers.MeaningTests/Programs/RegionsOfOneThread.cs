@@ -421,3 +421,40 @@ static class GuardThatKnowsItsThreadKept
 
     public static Task<string> Run() => Given.AtOnce(() => Edit(new Document()));
 }
+
+[NotFixed]
+static class GuardBehindACastKept
+{
+    sealed class Guard : IDisposable
+    {
+        readonly int owner = Environment.CurrentManagedThreadId;
+
+        public void Dispose()
+        {
+            if (owner != Environment.CurrentManagedThreadId)
+            {
+                throw new InvalidOperationException("left by another thread");
+            }
+        }
+    }
+
+    static object Made() => new Guard();
+
+    static async Task<string> Edit()
+    {
+        await Task.Yield();
+        using ((Guard)Made())
+        {
+            Thread.Sleep(20);
+        }
+
+        using (var guard = Made() as Guard)
+        {
+            Thread.Sleep(20);
+        }
+
+        return "edited";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(Edit);
+}
