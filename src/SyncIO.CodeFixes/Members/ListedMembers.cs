@@ -21,7 +21,7 @@ internal sealed class ListedMembers
 
     private const string Proxy = "DispatchProxy";
 
-    private static readonly string[] Mentioned = [.. Lists, Proxy];
+    private static readonly string[] Mentioned = Lists.Append(Proxy).ToArray();
 
     private readonly HashSet<string> types = new(StringComparer.Ordinal);
     private readonly HashSet<string> bases = new(StringComparer.Ordinal);
