@@ -192,11 +192,11 @@ internal static class OperationExtensions
         IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each
             when each.Collection.Unwrapped().Type.IsQueryable() =>
             each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
-        // A library reads what it gives as somebody goes through it.
+        // A library reads what it gives as somebody goes through it: an IEnumerable<T>, or the pages of a service.
         IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax { Expression: var collection } } each
             when each.Collection.Unwrapped() is IInvocationOperation
             {
-                TargetMethod: { DeclaringSyntaxReferences.IsEmpty: true, ReturnType.OriginalDefinition.SpecialType: SpecialType.System_Collections_Generic_IEnumerable_T } given,
+                TargetMethod: { DeclaringSyntaxReferences.IsEmpty: true, ReturnType.IsAbstract: true } given,
             } call && call.Syntax == collection => given,
         _ => null,
     };

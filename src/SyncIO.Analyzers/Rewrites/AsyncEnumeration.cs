@@ -26,16 +26,18 @@ internal static class AsyncEnumeration
 
     /// <summary><c>foreach (var line in File.ReadLines(path))</c>: another member gives the same elements asynchronously.</summary>
     private static FixPlan? Renamed(IForEachLoopOperation loop, string name) =>
-        loop is { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: InvocationExpressionSyntax collection } }
+        loop is { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: InvocationExpressionSyntax collection } statement }
         && new FixPlan(FixAction.Rename, name) is var plan
         && model.GetSpeculativeSymbolInfo(
             collection.SpanStart, WrittenCall.Write(collection.WithoutTrivia(), plan), SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol bound
-        && bound.ReturnType.IsAsyncEnumerable()
-        && SymbolEqualityComparer.Default.Equals(ElementOf(bound.ReturnType), ElementOf(loop.Collection.Unwrapped().Type))
+        && ElementsOf(bound.ReturnType) is [var element]
+        && SymbolEqualityComparer.Default.Equals(element, model.GetForEachStatementInfo(statement).ElementType)
             ? plan
             : null;
 
-    private static ITypeSymbol? ElementOf(ITypeSymbol? sequence) => (sequence as INamedTypeSymbol)?.TypeArguments.FirstOrDefault();
+    /// <summary>What <c>await foreach</c> gives of an <c>IAsyncEnumerable&lt;T&gt;</c>, or of a type that implements it, as the pages of a service do.</summary>
+    private static ITypeSymbol[] ElementsOf(ITypeSymbol sequence) =>
+        [.. sequence.AllInterfaces.Prepend(sequence).Where(type => type.IsAsyncEnumerable()).Select(type => ((INamedTypeSymbol)type).TypeArguments[0])];
 
     private static FixPlan? Plan(IForEachLoopOperation loop, INamedTypeSymbol type, string name)
     {

@@ -20,9 +20,20 @@ public sealed class Azure
         return Verify.Fix(Code.Async(before, Parameters, "Azure.Storage.Blobs"), Code.Async(after, Parameters, "Azure.Storage.Blobs"), References.AzureStorage);
     }
 
+    [Theory]
+    [InlineData("foreach (var item in {|SIO1001:container.GetBlobs()|}) { }", "await foreach (var item in container.GetBlobsAsync()) { }")]
+    [InlineData("foreach (object item in {|SIO1001:container.GetBlobs()|}) { }", "await foreach (object item in container.GetBlobsAsync()) { }")]
+    [InlineData("foreach (BlobItem item in {|SIO1001:container.GetBlobs(prefix: \"x\")|}) { }", "await foreach (BlobItem item in container.GetBlobsAsync(prefix: \"x\")) { }")]
+    public Task Pages_of_blobs_are_asked_for_while_they_are_enumerated(string before, string after)
+    {
+        const string Parameters = "BlobContainerClient container";
+        const string Usings = "Azure.Storage.Blobs Azure.Storage.Blobs.Models";
+        return Verify.Fix(Code.Async(before, Parameters, Usings), Code.Async(after, Parameters, Usings), References.AzureStorage);
+    }
+
     [Fact]
-    public Task Pages_of_blobs_are_asked_for_while_they_are_enumerated() => Verify.Fix(
-        Code.Async("foreach (var item in container.{|SIO1005:GetBlobs|}()) { }", "Azure.Storage.Blobs.BlobContainerClient container"),
+    public Task Pages_of_blobs_that_no_loop_goes_through() => Verify.Fix(
+        Code.Async("_ = container.{|SIO1005:GetBlobs|}().ToList();", "Azure.Storage.Blobs.BlobContainerClient container", "System.Linq"),
         references: References.AzureStorage);
 
     [Theory]
