@@ -106,6 +106,10 @@ internal static class References
 
     public static ReferenceAssemblies Twilio { get; } = With(Net10, ("Twilio", "8.2.0"));
 
+    public static ReferenceAssemblies OpenAI { get; } = With(Net10, ("OpenAI", "2.15.0"));
+
+    public static ReferenceAssemblies Nats { get; } = With(Net10, ("NATS.Client", "1.1.8"));
+
     public static ReferenceAssemblies Firebird { get; } = With(Net10, ("FirebirdSql.Data.FirebirdClient", "10.3.4"));
 
     public static ReferenceAssemblies InfluxDB { get; } = With(Net10, ("InfluxDB.Client", "5.1.0"));

@@ -111,13 +111,13 @@ internal sealed class FactIndex
     }
 
     /// <summary>
-    /// <c>Microsoft.EntityFrameworkCore</c>: the first two names, which all of a library's namespaces share; of <c>NHibernate.Linq</c> and
-    /// <c>LinqToDB.Async</c> the first, for sessions and tables make the queries.
+    /// <c>Microsoft.EntityFrameworkCore</c>: the first two names, which all of a library's namespaces share; of <c>NHibernate.Linq</c>,
+    /// <c>LinqToDB.Async</c> and <c>Marten.Linq</c> the first, for sessions and tables make the queries.
     /// </summary>
     private static string LibraryOf(string type)
     {
         var names = type.Split('.');
-        var depth = names[0] switch { "NHibernate" or "LinqToDB" => 1, "System" => 3, _ => 2 };
+        var depth = names[0] switch { "NHibernate" or "LinqToDB" or "Marten" => 1, "System" => 3, _ => 2 };
         return string.Join(".", names.Take(Math.Min(depth, names.Length - 1)));
     }
 

@@ -22,6 +22,28 @@ public sealed class Messaging
         References.Kafka);
 
     [Theory]
+    [InlineData("_ = connection.{|SIO1001:Request|}(\"x\", new byte[1]).Data;", "_ = (await connection.RequestAsync(\"x\", new byte[1])).Data;")]
+    [InlineData("_ = stream.{|SIO1001:Publish|}(\"x\", new byte[1]).Seq;", "_ = (await stream.PublishAsync(\"x\", new byte[1])).Seq;")]
+    public Task NATS(string before, string after) =>
+        Verify.FixBody(References.Nats, "IConnection connection, IJetStream stream", "NATS.Client NATS.Client.JetStream", before, after);
+
+    /// <summary>Draining is synchronous inside, on a thread of the pool, and streams and buckets have no other form.</summary>
+    [Theory]
+    [InlineData("connection.{|SIO1005:Drain|}();")]
+    [InlineData("connection.{|SIO1005:Flush|}();")]
+    [InlineData("_ = bucket.{|SIO1005:Get|}(\"x\").Value;")]
+    [InlineData("_ = subscription.{|SIO1005:NextMessage|}().Data;")]
+    public Task NATS_without_a_counterpart(string body) => Verify.Fix(
+        Code.Async(body + "\nawait Task.Yield();", "IConnection connection, IKeyValue bucket, ISyncSubscription subscription", "NATS.Client NATS.Client.KeyValue"),
+        references: References.Nats);
+
+    [Fact]
+    public Task Publishing_without_an_answer_only_buffers() => Verify.Silent(
+        Code.Async("connection.Publish(\"x\", new byte[1]);\nawait Task.Yield();", "IConnection connection", "NATS.Client"),
+        Reasons.NotCatalogued,
+        References.Nats);
+
+    [Theory]
     [InlineData("using var connection2 = factory.{|SIO1005:CreateConnection|}();")]
     [InlineData("using var channel2 = connection.{|SIO1005:CreateModel|}();")]
     [InlineData("channel.{|SIO1005:QueueDeclare|}(\"x\", durable: true);")]

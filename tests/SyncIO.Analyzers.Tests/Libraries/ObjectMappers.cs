@@ -30,6 +30,20 @@ public sealed class ObjectMappers
         WithStub.Silent(Stub.NHibernate, Code.Async($"await Task.Yield();\n{body}", "ISession session", "NHibernate NHibernate.Linq") + Model, reason);
 
     [Theory]
+    [InlineData("_ = session.Query<Post>().Where(p => p.Id > 1).{|SIO1001:Count|}();", "_ = await session.Query<Post>().Where(p => p.Id > 1).CountAsync();")]
+    [InlineData("_ = session.Query<Post>().{|SIO1001:FirstOrDefault|}(p => p.Id == 1);", "_ = await session.Query<Post>().FirstOrDefaultAsync(p => p.Id == 1);")]
+    [InlineData("_ = session.{|SIO1001:Load|}<Post>(1).Title;", "_ = (await session.LoadAsync<Post>(1)).Title;")]
+    [InlineData("_ = session.Events.{|SIO1001:FetchStream|}(\"x\").Count;", "_ = (await session.Events.FetchStreamAsync(\"x\")).Count;")]
+    [InlineData("session.Store(post); session.{|SIO1001:SaveChanges|}();", "session.Store(post); await session.SaveChangesAsync();")]
+    public Task Marten(string before, string after) => Fix(Stub.Marten, "IDocumentSession session, Post post", "Marten", before, after);
+
+    /// <summary>The asynchronous form gives a list that is read only.</summary>
+    [Fact]
+    public Task A_list_of_Marten_is_another_type() => WithStub.Fix(
+        Stub.Marten,
+        Code.Async("await Task.Yield();\nList<Post> posts = session.Query<Post>().Where(p => p.Id > 1).{|SIO1005:ToList|}();", "IDocumentSession session", "Marten") + Model);
+
+    [Theory]
     [InlineData("_ = db.GetTable<Post>().Where(p => p.Id > 1).{|SIO1001:ToList|}();", "_ = await db.GetTable<Post>().Where(p => p.Id > 1).ToListAsync();")]
     [InlineData("_ = db.GetTable<Post>().{|SIO1001:FirstOrDefault|}(p => p.Id == 1);", "_ = await db.GetTable<Post>().FirstOrDefaultAsync(p => p.Id == 1);")]
     [InlineData("foreach (var one in {|SIO1001:db.GetTable<Post>()|}) { }", "await foreach (var one in db.GetTable<Post>().AsAsyncEnumerable()) { }")]

@@ -52,6 +52,13 @@ public sealed class ServiceClients
     public Task Stripe(string before, string after) => Verify.FixBody(References.Stripe, "", "Stripe", before, after);
 
     [Theory]
+    [InlineData("_ = client.{|SIO1001:CompleteChat|}(\"x\").Value.Content;", "_ = (await client.CompleteChatAsync(\"x\")).Value.Content;")]
+    [InlineData(
+        "foreach (var update in {|SIO1001:client.CompleteChatStreaming(\"x\")|}) { }",
+        "await foreach (var update in client.CompleteChatStreamingAsync(\"x\")) { }")]
+    public Task OpenAI(string before, string after) => Verify.FixBody(References.OpenAI, "ChatClient client", "OpenAI.Chat", before, after);
+
+    [Theory]
     [InlineData("_ = MessageResource.{|SIO1001:Create|}(new CreateMessageOptions(\"x\")).Sid;", "_ = (await MessageResource.CreateAsync(new CreateMessageOptions(\"x\"))).Sid;")]
     [InlineData("_ = MessageResource.{|SIO1001:Fetch|}(\"x\");", "_ = await MessageResource.FetchAsync(\"x\");")]
     public Task Twilio(string before, string after) => Verify.FixBody(References.Twilio, "", "Twilio.Rest.Api.V2010.Account Twilio.Types", before, after);

@@ -52,6 +52,8 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
 
     public static Stub RepoDb { get; } = new("RepoDb", "1.14.0.0", Tests.References.Net10);
 
+    public static Stub Marten { get; } = new("Marten", "7.33.2.0", Tests.References.NpgsqlEFCore);
+
     public static Stub FluentFtp { get; } = new("FluentFTP", "54.1.2.0", Tests.References.Net10);
 
     public static Stub EasyCaching { get; } = new("EasyCaching.Core", "1.9.3.0", Tests.References.Net10);
