@@ -31,17 +31,22 @@ internal static class UnequalHalves
         }
 
         var code = question.File.Code;
+        var called = member.ReducedFrom ?? member;
         var @base = question.Call.Receiver()?.Type ?? member.ContainingType;
-        var types = member.IsStatic || member.ReducedFrom is not null
+        var types = called.IsStatic
             ? []
             : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
         return Overridden(member, plan, @base, code) ?? types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
-            .Select(type => Between(
-                [.. Methods(type, member.Name).Where(half => half.Parameters.Length == (member.ReducedFrom ?? member).Parameters.Length).OrderByDescending(half => AsyncSibling.TakesTheSame(member.ReducedFrom ?? member, half))], [.. Methods(type, plan.Name)], code))
+            .Select(type => Between([.. Halves(type, called)], [.. Methods(type, plan.Name)], code))
             .FirstOrDefault(difference => difference is not null);
     }
+
+    /// <summary>The synchronous halves of a type that take as many arguments as what is called, the one that takes the same first.</summary>
+    private static IEnumerable<IMethodSymbol> Halves(INamedTypeSymbol type, IMethodSymbol called) => Methods(type, called.Name)
+        .Where(half => half.Parameters.Length == called.Parameters.Length)
+        .OrderByDescending(half => AsyncSibling.TakesTheSame(called, half));
 
     /// <summary>What differs, as a message says it; null where nothing does, or one half is not in the type.</summary>
     private static string? Between(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
@@ -61,55 +66,14 @@ internal static class UnequalHalves
         var twins = asynchronous.Where(method => Taken(method) == Taken(synchronous[0])).ToList();
         return twins.Count == 0 ? null
             : twins.TrueForAll(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
-            : !synchronous.Any(MemberBody.OnlyThrows) && twins.TrueForAll(twin => Fails(twin, code)) ? $"'{one}' only fails"
-            : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
-            : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
-            : Between(synchronous[0], twins.Find(twin => AsyncSibling.TakesTheSame(synchronous[0], twin)), code);
+            : OwnBodies.Difference(synchronous, twins, code);
     }
-
-    /// <summary>What two halves that take the same do otherwise by themselves: one starts what it does not wait for, or refuses what the other, which calls no other member, takes.</summary>
-    private static string? Between(IMethodSymbol synchronous, IMethodSymbol? asynchronous, OwnCode code)
-    {
-        if (asynchronous is null || MemberBody.OnlyThrows(synchronous) || OwnOperations(synchronous, code) is not { Count: > 0 } own || OwnOperations(asynchronous, code) is not { Count: > 0 } others)
-        {
-            return null;
-        }
-
-        var (one, other) = (DeclaringTypes.NameOf(asynchronous), DeclaringTypes.NameOf(synchronous));
-        return others.Exists(IsLeftAlone) && !own.Exists(IsLeftAlone) ? $"'{one}' does not wait for what it starts"
-            : !own.Exists(operation => operation.MethodRun() is { } called && code.IsOfSolution(called) || operation is IMethodReferenceOperation)
-                && others.Select(Refused).OfType<string>().Except(own.Select(Refused)).FirstOrDefault() is { } thrown ? $"'{one}' throws '{thrown}', and '{other}' does not"
-            : null;
-    }
-
-    private static List<IOperation> OwnOperations(IMethodSymbol method, OwnCode code) =>
-        code.BodiesOf(Callees.Declared(method)).SelectMany(body => body.DescendantsAndSelf()).ToList();
-
-    /// <summary><c>_ = Task.Run(…);</c></summary>
-    private static bool IsLeftAlone(IOperation operation) =>
-        operation is ISimpleAssignmentOperation { Target: IDiscardOperation, Value: var left } && left.Unwrapped() is IInvocationOperation { Type: { } type } && type.AwaitedType() is not null;
-
-    /// <summary>The exception of a check; arguments that are wrong for one half are wrong for the other, and that something was cancelled is for the asynchronous half to say.</summary>
-    private static string? Refused(IOperation operation) =>
-        operation is IThrowOperation { Exception: { } exception }
-        && exception.Unwrapped() is IObjectCreationOperation { Type.Name: var name }
-        && !name.StartsWith("Argument", StringComparison.Ordinal)
-        && name is not ("OperationCanceledException" or "TaskCanceledException" or "ObjectDisposedException")
-        && !operation.Ancestors().Any(around => around is ICatchClauseOperation)
-            ? name
-            : null;
 
     /// <summary><c>Cut(int start, int length)</c> and <c>CutAsync(int length, int start)</c></summary>
     private static bool Exchanged(IMethodSymbol one, IMethodSymbol other) => one.Parameters.Zip(other.Parameters, (given, taken) => (given, taken))
         .Any(pair => pair.given.Name != pair.taken.Name
             && one.Parameters.Any(parameter => parameter.Name == pair.taken.Name)
             && other.Parameters.Any(parameter => parameter.Name == pair.given.Name));
-
-    /// <summary>Does a method give a task that has failed, and no other?</summary>
-    private static bool Fails(IMethodSymbol method, OwnCode code) =>
-        MemberBody.OnlyThrows(method)
-        || code.BodiesOf(Callees.Declared(method)).SelectMany(body => body.Descendants().OfType<IReturnOperation>()).ToList() is { Count: > 0 } ends
-        && ends.TrueForAll(end => end.ReturnedValue?.Unwrapped() is IInvocationOperation { TargetMethod: { Name: "FromException", ContainingType.Name: "Task" or "ValueTask" } });
 
     /// <summary>
     /// A derived type that overrides the asynchronous half alone: a caller of the other one does not come to it, unless that one calls the asynchronous
@@ -132,25 +96,6 @@ internal static class UnequalHalves
             : null;
 
     private static int Taken(IMethodSymbol method) => method.Parameters.Count(parameter => !parameter.Type.IsCancellationToken());
-
-    /// <summary>The first exception that members themselves catch and do not hand on; that something was cancelled is for the asynchronous half to say.</summary>
-    private static string? Swallowed(IEnumerable<IMethodSymbol> members, OwnCode code) => members
-        .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
-        .SelectMany(body => body.Descendants().OfType<ICatchClauseOperation>())
-        .Where(IsTheEnd)
-        .Select(clause => clause.ExceptionType.SpecialType == SpecialType.System_Object ? "Exception" : clause.ExceptionType.Name)
-        .FirstOrDefault();
-
-    /// <summary>Do members, or what they call, end any exception?</summary>
-    private static bool Swallow(IEnumerable<IMethodSymbol> members, OwnCode code) => members
-        .SelectMany(member => code.BodiesOf(Callees.Declared(member)))
-        .SelectMany(body => Done.In(body, code))
-        .Any(done => done.Operation is ICatchClauseOperation clause && IsTheEnd(clause));
-
-    private static bool IsTheEnd(ICatchClauseOperation clause) =>
-        clause.ExceptionType.Name is not ("OperationCanceledException" or "TaskCanceledException" or AggregateCatch.Type)
-        && !clause.Handler.Descendants().Any(one => one is IThrowOperation
-            or IInvocationOperation { TargetMethod.Name: "FromException" or "SetException" or "TrySetException" or "Capture" or "Throw" });
 
     private static IEnumerable<IMethodSymbol> Methods(INamedTypeSymbol type, string name) =>
         type.GetMembers().OfType<IMethodSymbol>().Where(method => DeclaringTypes.NameOf(method) == name);
