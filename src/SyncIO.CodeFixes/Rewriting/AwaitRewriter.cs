@@ -160,8 +160,8 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ExpressionSyntax named when locals.TryGetValue(node, out var local) => IdentifierName(local).WithTriviaFrom(named),
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
-            ExpressionSyntax expression => Parenthesized(
-                Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression),
+            ExpressionSyntax expression => Alignment.Kept(
+                Parenthesized(Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
                 node),
             CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),

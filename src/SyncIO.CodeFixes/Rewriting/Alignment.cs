@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>
+/// Lines that begin below a word of the first line of an expression: the clauses of a query, the links of a chain, arguments. They move with that word
+/// where an <c>await</c> moves it.
+/// </summary>
+internal static class Alignment
+{
+    /// <summary>Moves the lines of an expression that were aligned.</summary>
+    /// <param name="rewritten">What becomes of the expression.</param>
+    /// <param name="original">The expression, as it stands in the file.</param>
+    /// <returns>The same where nothing was aligned.</returns>
+    public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode original)
+    {
+        if (LineStarts(original) is not [var first, ..] starts || original.ContainsDirectives || AnchorOf(original, first.Token, first.Column) is not { } anchor)
+        {
+            return rewritten;
+        }
+
+        var places = Places(original, rewritten);
+        var moved = places.TryGetValue(anchor, out var place) ? place.SpanStart - rewritten.SpanStart - (anchor.SpanStart - original.SpanStart) : 0;
+        var lines = starts.Where(start => start.Column >= first.Column && places.ContainsKey(start.Token)).Select(start => places[start.Token]);
+        return moved > 0 ? rewritten.ReplaceTokens(lines, (token, _) => token.WithLeadingTrivia(Moved(token.LeadingTrivia, moved))) : rewritten;
+    }
+
+    /// <summary>The tokens of an expression that begin a line, but for its first line.</summary>
+    private static List<(SyntaxToken Token, int Column)> LineStarts(SyntaxNode expression)
+    {
+        var lines = expression.SyntaxTree.GetText().Lines;
+        var last = lines.GetLinePosition(expression.SpanStart).Line;
+        var starts = new List<(SyntaxToken, int)>();
+
+        foreach (var token in expression.DescendantTokens())
+        {
+            if (lines.GetLinePosition(token.SpanStart) is var place && place.Line > last)
+            {
+                starts.Add((token, place.Character));
+            }
+
+            last = lines.GetLinePosition(token.Span.End).Line;
+        }
+
+        return starts;
+    }
+
+    /// <summary>
+    /// The word of the first line that a token stands below, and belongs to; null where there is none, and where a call ends before it, which may be
+    /// awaited, too.
+    /// </summary>
+    private static SyntaxToken? AnchorOf(SyntaxNode expression, SyntaxToken below, int column)
+    {
+        var place = expression.SyntaxTree.GetText().Lines.GetLineFromPosition(expression.SpanStart).Start + column;
+
+        return expression.DescendantTokens()
+            .TakeWhile(token => token.SpanStart <= place && !token.IsKind(SyntaxKind.CloseParenToken))
+            .Where(token => token.SpanStart == place && Belong(token, below))
+            .Select(token => (SyntaxToken?)token)
+            .FirstOrDefault();
+    }
+
+    /// <summary>Two clauses of a query, two links of a chain, two arguments of a call: what only happens to stand below another word was indented.</summary>
+    private static bool Belong(SyntaxToken above, SyntaxToken below) =>
+        above.IsKind(SyntaxKind.FromKeyword) ? below.Parent is QueryClauseSyntax or SelectOrGroupClauseSyntax
+        : above.IsKind(SyntaxKind.DotToken) ? below.IsKind(SyntaxKind.DotToken)
+        : ListOf(above) is { } list && list == ListOf(below);
+
+    /// <summary>The arguments of which a token begins one.</summary>
+    private static SyntaxNode? ListOf(SyntaxToken token) =>
+        token.Parent?.FirstAncestorOrSelf<ArgumentSyntax>() is { } argument && argument.GetFirstToken() == token ? argument.Parent : null;
+
+    /// <summary>Where the tokens of an expression are in what became of it.</summary>
+    private static Dictionary<SyntaxToken, SyntaxToken> Places(SyntaxNode original, SyntaxNode rewritten)
+    {
+        var tokens = rewritten.DescendantTokens().ToList();
+        var places = new Dictionary<SyntaxToken, SyntaxToken>();
+        var next = 0;
+
+        foreach (var token in original.DescendantTokens())
+        {
+            if (tokens.FindIndex(next, one => IsOf(one.ValueText, token.ValueText)) is var found and >= 0)
+            {
+                places[token] = tokens[found];
+                next = found + 1;
+            }
+        }
+
+        return places;
+    }
+
+    /// <summary>Is it the same text, or the name of the counterpart?</summary>
+    private static bool IsOf(string text, string original) =>
+        text == original || original.Length > 0 && text.StartsWith(original, StringComparison.Ordinal) && text.EndsWith("Async", StringComparison.Ordinal);
+
+    /// <summary>The indentation of a token, and of the comments above it.</summary>
+    private static IEnumerable<SyntaxTrivia> Moved(SyntaxTriviaList trivia, int columns) => trivia.Select((one, index) =>
+        one.IsKind(SyntaxKind.WhitespaceTrivia) && (index == 0 || trivia[index - 1].IsKind(SyntaxKind.EndOfLineTrivia))
+            ? SyntaxFactory.Whitespace(one + new string(' ', columns))
+            : one);
+}

@@ -1,0 +1,119 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall;
+
+/// <summary>Lines that begin below a word of the first line move with it; those that are indented stay.</summary>
+public sealed class Alignments
+{
+    [Theory]
+    [InlineData(
+        """
+        var all = (from p in db.Posts
+                   where p.Id > 1
+                   // The latest first.
+                   orderby p.Id descending
+                   select p.Title).{|SIO1001:ToList|}();
+        """,
+        """
+        var all = await (from p in db.Posts
+                         where p.Id > 1
+                         // The latest first.
+                         orderby p.Id descending
+                         select p.Title).ToListAsync();
+        """)]
+    [InlineData(
+        """
+        var first = (from p in db.Posts
+                     select new
+                     {
+                         p.Title,
+                     }).{|SIO1001:First|}().Title;
+        """,
+        """
+        var first = (await (from p in db.Posts
+                            select new
+                            {
+                                p.Title,
+                            }).FirstAsync()).Title;
+        """)]
+    [InlineData(
+        """
+        var all = db.Posts.Where(p => p.Id > 1)
+                          .OrderBy(p => p.Id)
+                          .{|SIO1001:ToList|}();
+        """,
+        """
+        var all = await db.Posts.Where(p => p.Id > 1)
+                                .OrderBy(p => p.Id)
+                                .ToListAsync();
+        """)]
+    [InlineData(
+        """
+        File.{|SIO1004:WriteAllText|}("f",
+                          title);
+        """,
+        """
+        await File.WriteAllTextAsync("f",
+                                     title);
+        """)]
+    public Task Move_with_the_word_above(string before, string after) => Fix(before, after);
+
+    [Theory]
+    [InlineData(
+        """
+        var all = db.Posts
+            .Where(p => p.Id > 1)
+            .{|SIO1001:ToList|}();
+        """,
+        """
+        var all = await db.Posts
+            .Where(p => p.Id > 1)
+            .ToListAsync();
+        """)]
+    [InlineData(
+        """
+        var n = db.Posts.Where(p => p.Id > 1).{|SIO1001:Count|}(
+                p => p.Id < 9);
+        """,
+        """
+        var n = await db.Posts.Where(p => p.Id > 1).CountAsync(
+                p => p.Id < 9);
+        """)]
+    [InlineData(
+        """
+        File.{|SIO1004:WriteAllText|}(
+            "f",
+            title);
+        """,
+        """
+        await File.WriteAllTextAsync(
+            "f",
+            title);
+        """)]
+    [InlineData(
+        """"
+        File.{|SIO1004:WriteAllText|}("f", """
+                           a line
+                           """ + title);
+        """",
+        """"
+        await File.WriteAllTextAsync("f", """
+                           a line
+                           """ + title);
+        """")]
+    public Task Stay_where_they_are_indented(string before, string after) => Fix(before, after);
+
+    private static Task Fix(string before, string after)
+    {
+        const string Parameters = "BlogContext db, string title";
+        const string Usings = "System.IO System.Linq Microsoft.EntityFrameworkCore";
+        return Verify.Fix(Code.Async(before, Parameters, Usings) + Model, Code.Async(after, Parameters, Usings) + Model, References.EFCore10);
+    }
+
+    private const string Model = """
+
+        class Post { public int Id { get; set; } public string Title { get; set; } }
+        class BlogContext : DbContext { public DbSet<Post> Posts { get; set; } }
+        """;
+}
