@@ -24,9 +24,6 @@ internal sealed class UsesByName
 
     private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
 
-    /// <summary>It names an action of a controller, in markup.</summary>
-    private static readonly Regex ActionAttribute = new("asp-action=\"[^\"@]*\"");
-
     /// <summary>In a document that a string holds, such as JSON, names stand in quotes.</summary>
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
@@ -134,7 +131,7 @@ internal sealed class UsesByName
         foreach (var document in solution.Projects.SelectMany(project => project.AdditionalDocuments).Where(IsMarkup))
         {
             var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
-            markup.UnionWith(Identifiers(ActionAttribute.Replace(text.ToString(), "")));
+            markup.UnionWith(Identifiers(NamedActions.LeftOut(text.ToString())));
         }
     }
 
@@ -147,7 +144,7 @@ internal sealed class UsesByName
                 .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
                 .Where(SyntaxFacts.IsValidIdentifier)
                 .ToList();
-            (token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax taker } && TakesAction(taker) ? actions : strings).UnionWith(names);
+            (NamedActions.IsHolder(token.Parent?.Parent) ? actions : strings).UnionWith(names);
             stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
             if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax
@@ -208,11 +205,6 @@ internal sealed class UsesByName
 
     private static bool MayLookUp(InvocationExpressionSyntax call) =>
         new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
-
-    /// <summary><c>RedirectToAction("Create")</c>, <c>Url.Action("Create")</c>: an action of a controller is meant.</summary>
-    private static bool TakesAction(InvocationExpressionSyntax call) => CallSyntax.NameOf(call).Identifier.ValueText is
-        "RedirectToAction" or "RedirectToActionPermanent" or "RedirectToActionPreserveMethod" or "RedirectToActionPermanentPreserveMethod"
-        or "CreatedAtAction" or "AcceptedAtAction" or "Action" or "ActionLink" or "RenderAction" or "GetPathByAction" or "GetUriByAction";
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

@@ -96,6 +96,33 @@ public sealed class Siblings
                 + (isMeant ? "    public " + Load.TrimStart() + "\n" : "") + "    public " + InPlace.TrimStart() + "}\n");
     }
 
+    /// <summary>So is the name in its route.</summary>
+    [Theory]
+    [InlineData("HttpPost(\"posts/{id:int}/Load\")", false)]
+    [InlineData("Route(\"Load\")", false)]
+    [InlineData("Microsoft.AspNetCore.Mvc.ApiExplorerSettings(GroupName = \"Load\")", true)]
+    public Task Because_of_a_route(string route, bool isMeant)
+    {
+        var controller = $$"""
+            #### Web web
+            using Microsoft.AspNetCore.Mvc;
+
+            public class HomeController : ControllerBase
+            {
+                [{{route}}]
+                public async Task<string> Load(Store store) { await Task.Yield(); return CALL; }
+            }
+
+            public class Store
+            {
+
+            """;
+        return Chains.Become(
+            controller.Replace("CALL", "store.Load()", System.StringComparison.Ordinal) + "    public " + Load.TrimStart() + "}\n",
+            controller.Replace("CALL", "await store.LoadAsync()", System.StringComparison.Ordinal)
+                + (isMeant ? "    public " + Load.TrimStart() + "\n" : "") + "    public " + InPlace.TrimStart() + "}\n");
+    }
+
     /// <summary>What another condition declares under the same name would have none.</summary>
     [Theory]
     [InlineData("#if NEVER\n    string Load() => \"\";\n#endif")]
