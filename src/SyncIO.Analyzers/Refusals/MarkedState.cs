@@ -71,10 +71,11 @@ internal static class MarkedState
         Effects.Targets(write.Operation).FirstOrDefault(write.IsOfOwner)
         ?? (write.Operation is IInvocationOperation { Instance: { } all } change && (Effects.Changes(change) || Effects.Appends(change)) && write.IsOfOwner(all) ? all : null);
 
-    /// <summary>Does it belong to the object, or to all, and not to the call?</summary>
+    /// <summary>Does it belong to the object, or to all, and not to the call, nor to an object that is just made?</summary>
     private static bool IsKept(IOperation place) => place.Unwrapped() switch
     {
-        IMemberReferenceOperation { Instance: null } or IInstanceReferenceOperation => true,
+        IMemberReferenceOperation { Instance: null } => true,
+        IInstanceReferenceOperation { ReferenceKind: var kind } => kind != InstanceReferenceKind.ImplicitReceiver,
         IMemberReferenceOperation { Instance: { } owner } => IsKept(owner),
         IArrayElementReferenceOperation { ArrayReference: var all } => IsKept(all),
         _ => false,

@@ -19,6 +19,12 @@ public sealed class KeptMeaning
         "[ThreadStatic] static int depth; static int Depth => depth;\n    async Task M(bool a) { await Task.Yield(); if (a) { Thread.{|SIO1003:Sleep|}(1); } else { _ = Depth; } }",
         "[ThreadStatic] static int depth; static int Depth => depth;\n    async Task M(bool a) { await Task.Yield(); if (a) { await Task.Delay(1); } else { _ = Depth; } }");
 
+    /// <summary>The members of an object that is made are not those of the object around it, whatever their names.</summary>
+    [Fact]
+    public Task What_an_object_is_made_with_marks_nothing() => VerifyChains.MembersFixed(
+        "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); Thread.{|SIO1003:Sleep|}(1); Use(new { id }); }",
+        "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); await Task.Delay(1); Use(new { id }); }");
+
     [Fact]
     public Task What_a_thread_is_that_was_made_here_binds_nobody() => Verify.Fix(
         Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nThread.{|SIO1003:Sleep|}(1);"),
