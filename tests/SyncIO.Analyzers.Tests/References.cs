@@ -110,6 +110,9 @@ internal static class References
 
     public static ReferenceAssemblies Nats { get; } = With(Net10, ("NATS.Client", "1.1.8"));
 
+    /// <summary>Data readers that have no database behind them.</summary>
+    public static ReferenceAssemblies DataReaders { get; } = With(Net10, ("ExcelDataReader", "3.6.0"), ("FastMember", "1.5.0"));
+
     public static ReferenceAssemblies Firebird { get; } = With(Net10, ("FirebirdSql.Data.FirebirdClient", "10.3.4"));
 
     public static ReferenceAssemblies InfluxDB { get; } = With(Net10, ("InfluxDB.Client", "5.1.0"));

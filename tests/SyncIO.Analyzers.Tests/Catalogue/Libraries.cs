@@ -58,6 +58,7 @@ internal static class Libraries
         new("Google Cloud Storage", References.GoogleStorage, "Google.Cloud.Storage.V1"),
         new("Microsoft.Azure.Storage", References.MicrosoftAzureStorage, "Microsoft.Azure.Storage*"),
         new("Microsoft.Azure.Cosmos.Table", References.CosmosTable, "Microsoft.Azure.Cosmos.Table"),
+        new("Data readers without a database", References.DataReaders),
         new("Firebird", References.Firebird, "FirebirdSql.Data.FirebirdClient"),
         new("Kubernetes", References.Kubernetes),
         new("InfluxDB", References.InfluxDB),

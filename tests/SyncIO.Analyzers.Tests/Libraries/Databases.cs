@@ -74,4 +74,16 @@ public sealed class Databases
         Code.Async("_ = reader.GetColumnSchema();\nawait Task.Yield();", "Microsoft.Data.SqlClient.SqlDataReader reader"),
         Reasons.NotCatalogued,
         References.SqlClient);
+
+    /// <summary>They read a file that was opened before, or objects.</summary>
+    [Fact]
+    public async Task Readers_without_a_database()
+    {
+        await Verify.Silent(
+            Code.Async("while (reader.Read()) { }\nreader.NextResult();\nawait Task.Yield();", "ExcelDataReader.IExcelDataReader reader"), Reasons.NotCatalogued, References.DataReaders);
+        await Verify.Silent(
+            Code.Async("while (reader.Read()) { }\nawait Task.Yield();", "FastMember.ObjectReader reader"), Reasons.NotCatalogued, References.DataReaders);
+        await Verify.Silent(
+            Code.Async("while (reader.Read()) { }\nawait Task.Yield();", "CsvHelper.CsvDataReader reader"), Reasons.NotCatalogued, References.CsvHelper);
+    }
 }
