@@ -24,7 +24,13 @@ internal static class Wait
     public static bool IsOver(IOperation wait, Completed completed) =>
         IsWithoutTime(wait)
         || wait.CalledName() == "GetResult" && Task(wait) is null
+        || IsForNone(wait)
         || Tasks(wait) is { Count: > 0 } tasks && tasks.All(task => completed.IsKnown(task, wait));
+
+    /// <summary><c>Task.WaitAll()</c></summary>
+    private static bool IsForNone(IOperation wait) =>
+        wait is IInvocationOperation { TargetMethod: { Name: "WaitAll", ContainingType.Name: "Task" }, Arguments: [{ ArgumentKind: not ArgumentKind.Explicit } none] }
+        && Elements(none).Count == 0;
 
     /// <summary>Is it a look only, with a timeout of zero?</summary>
     public static bool IsWithoutTime(IOperation wait) =>

@@ -87,7 +87,8 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
 
         if (IsFunction(enclosing.Function) && enclosing.Function.IsAsynchronous())
         {
-            return HasThreadOfItsOwn(enclosing.Function, operation) || GivesTaskToBeStarted(enclosing) ? null : enclosing;
+            isSynchronous = DroppedTask.IsGivenBy(enclosing.Function, BodyOf(enclosing.Root), operation.SemanticModel!.Compilation);
+            return isSynchronous || HasThreadOfItsOwn(enclosing.Function, operation) || GivesTaskToBeStarted(enclosing) ? null : enclosing;
         }
 
         var handler = handlers.Of(enclosing.Function, enclosing.Root);

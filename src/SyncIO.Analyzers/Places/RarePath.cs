@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
@@ -18,7 +19,7 @@ internal static class RarePath
 
     /// <summary>Does a member that others call come to an operation seldom: on such a path, or for what few hand over?</summary>
     public static bool IsSeldom(IOperation operation) =>
-        IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation);
+        IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation) || IsForAddress(operation) || IsForWhatMoves(operation);
 
     /// <summary>Does an operation stand on such a path?</summary>
     public static bool IsAt(IOperation operation) => Installation.IsAround(operation.Syntax) || operation.Outwards().Any(way => way.Parent switch
@@ -92,6 +93,29 @@ internal static class RarePath
         && way.Child == choice.WhenNull
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
+
+    /// <summary>Is it done only for an address, where others hand over a path: <c>if (file.Contains("://")) { … }</c>?</summary>
+    private static bool IsForAddress(IOperation operation) => operation.Outwards().Any(way =>
+        way.Parent is IConditionalOperation choice
+        && way.Child == choice.WhenTrue
+        && choice.Condition.Unwrapped() is IInvocationOperation
+        {
+            TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
+            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
+        });
+
+    /// <summary>Is it done once, for the condition does not hold again: <c>if (Directory.Exists(old)) { Directory.Move(old, path); … }</c>?</summary>
+    private static bool IsForWhatMoves(IOperation operation) => operation.Outwards().Any(way =>
+        way.Parent is IConditionalOperation choice
+        && way.Child == choice.WhenTrue
+        && OfFiles(choice.Condition, "Exists").Intersect(OfFiles(choice.WhenTrue, "Move"), SymbolEqualityComparer.Default).Any());
+
+    /// <summary>The variables with the paths that calls of <c>File</c> and <c>Directory</c> are given first.</summary>
+    private static IEnumerable<ISymbol> OfFiles(IOperation part, string name) => part.DescendantsAndSelf()
+        .OfType<IInvocationOperation>()
+        .Where(call => call.TargetMethod is { ContainingType: { Name: "File" or "Directory", ContainingNamespace.Name: "IO" } } called && called.Name == name)
+        .Select(call => call.Arguments[0].Value.Variable())
+        .OfType<ISymbol>();
 
     /// <summary>Is a form read only where somebody has sent one: <c>if (request.HasFormContentType) { … }</c>? Most that come to a member that asks have not.</summary>
     private static bool IsForForms(IOperation operation) => operation is IPropertyReferenceOperation { Property.Name: "Form" } && operation.Outwards().Any(way => way.Parent switch

@@ -16,6 +16,7 @@ public sealed class CompletedTasks
     [InlineData(nameof(Reason.CompletedTask), "if (flag) { await t; } else { throw new Exception(); } _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "switch (u.Id) { case 1: await t; break; case 2: await Task.WhenAll(t); break; default: return; } _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "do { await t; } while (flag); _ = t.Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "await t; Task.WaitAll();")]
     [InlineData(nameof(Reason.CompletedTask), "while (true) { await t; if (flag) break; } _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "for (;;) { await t; _ = t.Result; }")]
     [InlineData(nameof(Reason.CompletedTask), "_ = await t + t.Result;")]

@@ -126,6 +126,37 @@ public sealed class RarePaths
         """,
         expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
 
+    /// <summary>What takes a path or an address is given a path by most.</summary>
+    [Theory]
+    [InlineData("if (place.Contains(\"://\")) { return client.DownloadString(place); } return place;", DiagnosticSeverity.Info)]
+    [InlineData("if (place.Contains(\"x\")) { return client.DownloadString(place); } return place;", DiagnosticSeverity.Warning)]
+    [InlineData("if (place.Contains(\"://\")) { return place; } return client.DownloadString(place);", DiagnosticSeverity.Warning)]
+    public Task For_an_address_in_place_of_a_path(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System.Net;
+        using System.Threading.Tasks;
+
+        class C { WebClient client = new(); async Task M(string place) { await Task.Yield(); {|#0:Read|}(place); } string Read(string place) { {{body}} } }
+        """,
+        expected: new DiagnosticResult("SIO3001", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
+    /// <summary>What moves a folder does so once.</summary>
+    [Theory]
+    [InlineData("if (Directory.Exists(old)) { Directory.Move(old, \"new\"); Thread.Sleep(100); }", DiagnosticSeverity.Info)]
+    [InlineData("if (!Directory.Exists(\"new\") && Directory.Exists(old)) { try { Directory.Move(old, \"new\"); Thread.Sleep(100); } finally { } }", DiagnosticSeverity.Info)]
+    [InlineData("if (Directory.Exists(old)) { Directory.Move(other, \"new\"); Thread.Sleep(100); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (Directory.Exists(old)) { Thread.Sleep(100); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (Directory.Exists(old)) { Directory.Move(old, \"new\"); } Thread.Sleep(100);", DiagnosticSeverity.Warning)]
+    public Task That_end_their_own_condition(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
+        $$"""
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C { async Task M(string old, string other) { await Task.Yield(); {|#0:Settle|}(old, other); } void Settle(string old, string other) { {{body}} } }
+        """,
+        expected: new DiagnosticResult("SIO3003", severity).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
     /// <summary>What a repository asks first for the few entities that are marked.</summary>
     [Theory]
     [InlineData("var mark = typeof(T).GetCustomAttribute<MarkAttribute>(); if (mark != null) { if (mark.Deep) { Thread.Sleep(10); } }", DiagnosticSeverity.Info)]

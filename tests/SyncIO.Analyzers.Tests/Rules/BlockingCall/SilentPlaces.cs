@@ -227,6 +227,32 @@ public sealed class SilentPlaces
         await awaiting.RunAsync();
     }
 
+    /// <summary>Whoever drops the task of what is not async goes on when it returns: awaited, it would run beside itself.</summary>
+    [Theory]
+    [InlineData("handler.RunOnce();", OutputKind.ConsoleApplication, true)]
+    [InlineData("handler.RunOnce(); new Thread(() => { handler.RunOnce(); }).Start();", OutputKind.ConsoleApplication, true)]
+    [InlineData("handler.RunOnce();", OutputKind.DynamicallyLinkedLibrary, false)]
+    [InlineData("await handler.RunOnce();", OutputKind.ConsoleApplication, false)]
+    [InlineData("handler.RunOnce(); Task task = handler.RunOnce(); await task;", OutputKind.ConsoleApplication, false)]
+    [InlineData("Func<Task> run = handler.RunOnce;", OutputKind.ConsoleApplication, false)]
+    [InlineData("", OutputKind.ConsoleApplication, false)]
+    public Task A_task_that_everybody_drops(string body, OutputKind kind, bool isSilent)
+    {
+        var sleep = isSilent ? "Sleep" : "{|SIO1003:Sleep|}";
+        var test = Verify.Test($$"""
+            using System;
+            using System.Threading;
+            using System.Threading.Tasks;
+
+            abstract class Handler { public abstract Task RunOnce(); }
+            class Poll : Handler { public override Task RunOnce() { Thread.{{sleep}}(1); return Task.CompletedTask; } }
+            class Timer { public Task Tick() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }
+            class Program { static async Task Main() { Handler handler = new Poll(); {{body}} await new Timer().Tick(); } }
+            """);
+        test.TestState.OutputKind = kind;
+        return test.RunAsync();
+    }
+
     [Fact]
     public async Task Test_projects()
     {
