@@ -1,6 +1,7 @@
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -8,12 +9,12 @@ using SyncIO.Code;
 namespace SyncIO.Places;
 
 /// <summary>
-/// <c>Task RunOnce() { …; return Task.CompletedTask; }</c>, of which an application drops every task: who calls it goes on when it returns, so that it is a
-/// synchronous function, and made asynchronous it would run beside itself.
+/// <c>Task RunOnce() { …; return Task.CompletedTask; }</c>, which an application calls in the loop of a worker alone, <c>while (!token.IsCancellationRequested)
+/// RunOnce();</c>, and drops its task: the loop goes on when it returns, so that it is a synchronous function, and made asynchronous it would run beside itself.
 /// </summary>
 internal static class DroppedTask
 {
-    /// <summary>Is every task that a function gives dropped?</summary>
+    /// <summary>Is every task that a function gives dropped, in such a loop?</summary>
     /// <param name="function">The function.</param>
     /// <param name="body">Its block; null where it has none.</param>
     /// <param name="compilation">The compilation, in which all callers are in view if it is an application.</param>
@@ -29,9 +30,16 @@ internal static class DroppedTask
 
     private static IMethodSymbol First(IMethodSymbol method) => method.OverriddenMethod is { } overridden ? First(overridden) : method;
 
+    /// <summary>Elsewhere a task may be dropped by a handler of requests, whose thread is blocked all the same.</summary>
     private static bool IsDropped(SimpleNameSyntax name)
     {
         ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
-        return called.Parent is InvocationExpressionSyntax { Parent: ExpressionStatementSyntax };
+        return called.Parent is InvocationExpressionSyntax { Parent: ExpressionStatementSyntax statement } && IsInLoop(statement);
     }
+
+    private static bool IsInLoop(StatementSyntax statement) =>
+        statement.Ancestors().TakeWhile(around => around is StatementSyntax and not LocalFunctionStatementSyntax).ToList() is { Count: > 0 } around
+        && around.Exists(one => one is WhileStatementSyntax or ForStatementSyntax { Condition: null })
+        && around[around.Count - 1].Parent is MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } } method
+        && !method.Modifiers.Any(SyntaxKind.AsyncKeyword);
 }

@@ -227,16 +227,20 @@ public sealed class SilentPlaces
         await awaiting.RunAsync();
     }
 
-    /// <summary>Whoever drops the task of what is not async goes on when it returns: awaited, it would run beside itself.</summary>
+    /// <summary>A worker that drops the task of what is not async goes on when it returns: awaited, it would run beside itself.</summary>
     [Theory]
-    [InlineData("handler.RunOnce();", OutputKind.ConsoleApplication, true)]
-    [InlineData("handler.RunOnce(); new Thread(() => { handler.RunOnce(); }).Start();", OutputKind.ConsoleApplication, true)]
-    [InlineData("handler.RunOnce();", OutputKind.DynamicallyLinkedLibrary, false)]
-    [InlineData("await handler.RunOnce();", OutputKind.ConsoleApplication, false)]
-    [InlineData("handler.RunOnce(); Task task = handler.RunOnce(); await task;", OutputKind.ConsoleApplication, false)]
-    [InlineData("Func<Task> run = handler.RunOnce;", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("void Run() { for (;;) { try { handler.RunOnce(); } catch (Exception) { } } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.DynamicallyLinkedLibrary, false)]
+    [InlineData("void Run() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { handler.RunOnce(); } } void Once() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
+    [InlineData("object Run() { while (true) { handler.RunOnce(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("async void Run() { while (true) { handler.RunOnce(); await Task.Yield(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { Action run = () => { handler.RunOnce(); }; } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { handler.RunOnce().Wait(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { handler.RunOnce(); } } Func<Task> run => handler.RunOnce;", OutputKind.ConsoleApplication, false)]
     [InlineData("", OutputKind.ConsoleApplication, false)]
-    public Task A_task_that_everybody_drops(string body, OutputKind kind, bool isSilent)
+    public Task A_task_that_a_worker_drops(string members, OutputKind kind, bool isSilent)
     {
         var sleep = isSilent ? "Sleep" : "{|SIO1003:Sleep|}";
         var test = Verify.Test($$"""
@@ -246,11 +250,11 @@ public sealed class SilentPlaces
 
             abstract class Handler { public abstract Task RunOnce(); }
             class Poll : Handler { public override Task RunOnce() { Thread.{{sleep}}(1); return Task.CompletedTask; } }
-            class Timer { public Task Tick() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }
-            class Program { static async Task Main() { Handler handler = new Poll(); {{body}} await new Timer().Tick(); } }
+            class Worker { Handler handler; CancellationToken token; {{members}} }
+            class Program { static void Main() { } }
             """);
         test.TestState.OutputKind = kind;
-        return test.RunAsync();
+        return isSilent ? test.RunSilentAsync(nameof(Reason.SynchronousCode)) : test.RunAsync();
     }
 
     [Fact]
