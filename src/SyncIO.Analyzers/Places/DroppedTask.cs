@@ -25,21 +25,26 @@ internal static class DroppedTask
         && First(function) is var first
         && SymbolEqualityComparer.Default.Equals(first.ContainingAssembly, compilation.Assembly)
         && !function.ContainingType.AllInterfaces.Any(type => !type.GetMembers(function.Name).IsEmpty)
-        && NamesInText.In(compilation.SyntaxTrees, function.Name, CancellationToken.None).ToList() is { Count: > 0 } uses
-        && uses.TrueForAll(IsDropped);
+        && NamesInText.In(compilation.SyntaxTrees, function.Name, CancellationToken.None).Select(DroppedIn).ToList() is { Count: > 0 } drops
+        && drops.TrueForAll(drop => drop.Worker is not null)
+        && drops.GroupBy(drop => drop.Worker).All(worker => worker.Any(drop => drop.IsInLoop));
 
     private static IMethodSymbol First(IMethodSymbol method) => method.OverriddenMethod is { } overridden ? First(overridden) : method;
 
-    /// <summary>Elsewhere a task may be dropped by a handler of requests, whose thread is blocked all the same.</summary>
-    private static bool IsDropped(SimpleNameSyntax name)
+    /// <summary>The synchronous method that drops what a name is called for; null where it is used otherwise, as by a handler of requests, whose thread is blocked all the same.</summary>
+    private static (MethodDeclarationSyntax? Worker, bool IsInLoop) DroppedIn(SimpleNameSyntax name)
     {
         ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
-        return called.Parent is InvocationExpressionSyntax { Parent: ExpressionStatementSyntax statement } && IsInLoop(statement);
-    }
 
-    private static bool IsInLoop(StatementSyntax statement) =>
-        statement.Ancestors().TakeWhile(around => around is StatementSyntax and not LocalFunctionStatementSyntax).ToList() is { Count: > 0 } around
-        && around.Exists(one => one is WhileStatementSyntax or ForStatementSyntax { Condition: null })
-        && around[around.Count - 1].Parent is MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } } method
-        && !method.Modifiers.Any(SyntaxKind.AsyncKeyword);
+        if (called.Parent is not InvocationExpressionSyntax { Parent: ExpressionStatementSyntax statement })
+        {
+            return (null, false);
+        }
+
+        var around = statement.Ancestors().TakeWhile(one => one is StatementSyntax and not LocalFunctionStatementSyntax or ElseClauseSyntax).ToList();
+        return around.LastOrDefault()?.Parent is MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword } } method
+            && !method.Modifiers.Any(SyntaxKind.AsyncKeyword)
+                ? (method, around.Exists(one => one is WhileStatementSyntax or ForStatementSyntax { Condition: null }))
+                : (null, false);
+    }
 }

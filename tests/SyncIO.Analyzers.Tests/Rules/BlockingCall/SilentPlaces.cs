@@ -231,6 +231,7 @@ public sealed class SilentPlaces
     [Theory]
     [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.ConsoleApplication, true)]
     [InlineData("void Run() { for (;;) { try { handler.RunOnce(); } catch (Exception) { } } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("bool loop; void Run() { if (loop) { while (!token.IsCancellationRequested) { handler.RunOnce(); } } else { handler.RunOnce(); } }", OutputKind.ConsoleApplication, true)]
     [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.DynamicallyLinkedLibrary, false)]
     [InlineData("void Run() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
     [InlineData("void Run() { while (true) { handler.RunOnce(); } } void Once() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
