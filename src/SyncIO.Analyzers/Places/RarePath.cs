@@ -95,20 +95,15 @@ internal static class RarePath
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
 
     /// <summary>Is it done only for an address, where others hand over a path: <c>if (file.Contains("://")) { … }</c>?</summary>
-    private static bool IsForAddress(IOperation operation) => operation.Outwards().Any(way =>
-        way.Parent is IConditionalOperation choice
-        && way.Child == choice.WhenTrue
-        && choice.Condition.Unwrapped() is IInvocationOperation
-        {
-            TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
-            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
-        });
+    private static bool IsForAddress(IOperation operation) => IsWhere(operation, static choice => choice.Condition.Unwrapped() is IInvocationOperation
+    {
+        TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
+        Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
+    });
 
     /// <summary>Is it done once, for the condition does not hold again: <c>if (Directory.Exists(old)) { Directory.Move(old, path); … }</c>?</summary>
-    private static bool IsForWhatMoves(IOperation operation) => operation.Outwards().Any(way =>
-        way.Parent is IConditionalOperation choice
-        && way.Child == choice.WhenTrue
-        && OfFiles(choice.Condition, "Exists").Intersect(OfFiles(choice.WhenTrue, "Move"), SymbolEqualityComparer.Default).Any());
+    private static bool IsForWhatMoves(IOperation operation) => IsWhere(operation, static choice =>
+        OfFiles(choice.Condition, "Exists").Intersect(OfFiles(choice.WhenTrue, "Move"), SymbolEqualityComparer.Default).Any());
 
     /// <summary>The variables with the paths that calls of <c>File</c> and <c>Directory</c> are given first.</summary>
     private static IEnumerable<ISymbol> OfFiles(IOperation part, string name) => part.DescendantsAndSelf()
@@ -132,8 +127,11 @@ internal static class RarePath
         Says(condition, holds, static (asked, isSo) => asked is { Name: "HasFormContentType", ContainingType.Name: "HttpRequest" } && isSo);
 
     /// <summary>Is it done only for type arguments with an attribute: <c>if (typeof(T).IsDefined(typeof(TenantAttribute)))</c>? Most have none.</summary>
-    private static bool IsForAttribute(IOperation operation) => operation.Outwards()
-        .Any(way => way.Parent is IConditionalOperation choice && way.Child == choice.WhenTrue && HasAttribute(choice.Condition));
+    private static bool IsForAttribute(IOperation operation) => IsWhere(operation, static choice => HasAttribute(choice.Condition));
+
+    /// <summary>Does an operation run only where a condition holds?</summary>
+    private static bool IsWhere(IOperation operation, Func<IConditionalOperation, bool> isMeant) => operation.Outwards()
+        .Any(way => way.Parent is IConditionalOperation choice && way.Child == choice.WhenTrue && isMeant(choice));
 
     private static bool HasAttribute(IOperation condition) => condition.Unwrapped() switch
     {
