@@ -234,7 +234,7 @@ internal sealed class BlockingCalls
     /// <summary>Does a <c>foreach</c> go through what a call gives, and can that be awaited?</summary>
     private static bool IsToldOfLoop(Question question, ImmutableArray<Fact> facts) =>
         question.Call is IInvocationOperation call
-        && Iterators.LoopOver(call) is { } loop
+        && Iterators.LoopOver(call) is { } loop && loop.CalledMember() is not null
         && question.Here.PositionObstacle is null
         && Rewritten(question with { Call = loop }, facts).Plan is not null;
 

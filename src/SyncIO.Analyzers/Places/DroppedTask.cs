@@ -9,7 +9,7 @@ using SyncIO.Code;
 namespace SyncIO.Places;
 
 /// <summary>
-/// <c>Task RunOnce() { …; return Task.CompletedTask; }</c>, which an application calls in the loop of a worker alone, <c>while (!token.IsCancellationRequested)
+/// <c>override Task RunOnce() { …; return Task.CompletedTask; }</c>, which the base class calls in its loop alone, <c>while (!token.IsCancellationRequested)
 /// RunOnce();</c>, and drops its task: the loop goes on when it returns, so that it is a synchronous function, and made asynchronous it would run beside itself.
 /// </summary>
 internal static class DroppedTask
@@ -19,14 +19,14 @@ internal static class DroppedTask
     /// <param name="body">Its block; null where it has none.</param>
     /// <param name="compilation">The compilation, in which all callers are in view if it is an application.</param>
     public static bool IsGivenBy(IMethodSymbol function, IBlockOperation? body, Compilation compilation) =>
-        function is { IsAsync: false, MethodKind: MethodKind.Ordinary, ReturnType: INamedTypeSymbol { Name: "Task", Arity: 0 } }
+        function is { IsAsync: false, IsOverride: true, ReturnType: INamedTypeSymbol { Name: "Task", Arity: 0 } }
         && compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
         && body is { Operations: [.., IReturnOperation { ReturnedValue: IPropertyReferenceOperation { Property: { Name: "CompletedTask", ContainingType.Name: "Task" } } }] }
         && First(function) is var first
         && SymbolEqualityComparer.Default.Equals(first.ContainingAssembly, compilation.Assembly)
         && !function.ContainingType.AllInterfaces.Any(type => !type.GetMembers(function.Name).IsEmpty)
         && NamesInText.In(compilation.SyntaxTrees, function.Name, CancellationToken.None).Select(DroppedIn).ToList() is { Count: > 0 } drops
-        && drops.TrueForAll(drop => drop.Worker is not null)
+        && drops.TrueForAll(drop => drop.Worker is { Parent: { } type } && first.DeclaringSyntaxReferences.Any(slot => type.SyntaxTree == slot.SyntaxTree && type.Span.Contains(slot.Span)))
         && drops.GroupBy(drop => drop.Worker).All(worker => worker.Any(drop => drop.IsInLoop));
 
     private static IMethodSymbol First(IMethodSymbol method) => method.OverriddenMethod is { } overridden ? First(overridden) : method;

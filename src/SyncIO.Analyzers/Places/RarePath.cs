@@ -96,19 +96,24 @@ internal static class RarePath
 
     /// <summary>Is it done only for an address, where others hand over a path: <c>if (file.Contains("://")) { … }</c>?</summary>
     private static bool IsForAddress(IOperation operation) => IsWhere(operation, static choice => choice.Condition.Unwrapped() is IInvocationOperation
-    {
-        TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
-        Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
-    });
+        {
+            TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
+            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
+        }
+        && !OtherwiseThrows(choice));
+
+    private static bool OtherwiseThrows(IConditionalOperation choice) =>
+        (choice.WhenFalse ?? (choice.Parent as IBlockOperation)?.Operations.SkipWhile(statement => statement != choice).ElementAtOrDefault(1))
+            ?.DescendantsAndSelf().Any(end => end is IThrowOperation) is not false;
 
     /// <summary>Is it done once, for the condition does not hold again: <c>if (Directory.Exists(old)) { Directory.Move(old, path); … }</c>?</summary>
     private static bool IsForWhatMoves(IOperation operation) => IsWhere(operation, static choice =>
         OfFiles(choice.Condition, "Exists").Intersect(OfFiles(choice.WhenTrue, "Move"), SymbolEqualityComparer.Default).Any());
 
-    /// <summary>The variables with the paths that calls of <c>File</c> and <c>Directory</c> are given first.</summary>
+    /// <summary>The variables with the paths that calls of <c>Directory</c> are given first.</summary>
     private static IEnumerable<ISymbol> OfFiles(IOperation part, string name) => part.DescendantsAndSelf()
         .OfType<IInvocationOperation>()
-        .Where(call => call.TargetMethod is { ContainingType: { Name: "File" or "Directory", ContainingNamespace.Name: "IO" } } called && called.Name == name)
+        .Where(call => call.TargetMethod is { ContainingType: { Name: "Directory", ContainingNamespace.Name: "IO" } } called && called.Name == name)
         .Select(call => call.Arguments[0].Value.Variable())
         .OfType<ISymbol>();
 

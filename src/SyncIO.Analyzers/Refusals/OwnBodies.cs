@@ -24,7 +24,7 @@ internal static class OwnBodies
             : Swallowed(twins, code) is { } hidden && !Swallow(synchronous, code) ? $"'{one}' swallows '{hidden}', which '{other}' throws"
             : Swallowed(synchronous, code) is { } thrown && !Swallow(twins, code) ? $"'{one}' throws '{thrown}', which '{other}' swallows"
             : twins.Find(twin => AsyncSibling.TakesTheSame(synchronous[0], twin)) is not { } same || MemberBody.OnlyThrows(synchronous[0]) ? null
-            : LeavesAlone(same, code) && !LeavesAlone(synchronous[0], code) ? $"'{one}' does not wait for what it starts"
+            : LeavesAlone(same, code) && In(synchronous[0], code).Any() && !LeavesAlone(synchronous[0], code) ? $"'{one}' does not wait for what it starts"
             : RefusedBy(synchronous[0], same, code) is { } refused ? $"'{one}' throws '{refused}', and '{other}' does not"
             : null;
     }

@@ -27,6 +27,7 @@ internal static class AsyncEnumeration
     /// <summary><c>foreach (var line in File.ReadLines(path))</c>: another member gives the same elements asynchronously.</summary>
     private static FixPlan? Renamed(IForEachLoopOperation loop, string name) =>
         loop is { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: InvocationExpressionSyntax collection } statement }
+        && loop.Syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
         && new FixPlan(FixAction.Rename, name) is var plan
         && model.GetSpeculativeSymbolInfo(
             collection.SpanStart, WrittenCall.Write(collection.WithoutTrivia(), plan), SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol bound

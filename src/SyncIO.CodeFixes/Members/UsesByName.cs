@@ -147,7 +147,7 @@ internal sealed class UsesByName
             (NamedActions.IsHolder(token.Parent?.Parent) ? actions : strings).UnionWith(names);
             stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
-            if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax
+            if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax && !NamedActions.IsHolder(token.Parent?.Parent)
                 || token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
             {
                 lookedUp.UnionWith(names);

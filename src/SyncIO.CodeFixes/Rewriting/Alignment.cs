@@ -15,9 +15,10 @@ internal static class Alignment
 {
     /// <summary>Moves the lines of an expression that were aligned.</summary>
     /// <param name="rewritten">What becomes of the expression.</param>
+    /// <param name="before">The same before the edit: the calls in it are rewritten, and have moved their lines.</param>
     /// <param name="original">The expression, as it stands in the file.</param>
     /// <returns>The same where nothing was aligned.</returns>
-    public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode original)
+    public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode before, SyntaxNode original)
     {
         if (LineStarts(original) is not [var first, ..] starts || original.ContainsDirectives || AnchorOf(original, first.Token, first.Column) is not { } anchor)
         {
@@ -25,7 +26,9 @@ internal static class Alignment
         }
 
         var places = Places(original, rewritten);
-        var moved = places.TryGetValue(anchor, out var place) ? place.SpanStart - rewritten.SpanStart - (anchor.SpanStart - original.SpanStart) : 0;
+        var moved = places.TryGetValue(anchor, out var place) && Places(original, before).TryGetValue(anchor, out var earlier)
+            ? place.SpanStart - rewritten.SpanStart - (earlier.SpanStart - before.SpanStart)
+            : 0;
         var lines = starts.Where(start => start.Column >= first.Column && places.ContainsKey(start.Token)).Select(start => places[start.Token]);
         return moved > 0 ? rewritten.ReplaceTokens(lines, (token, _) => token.WithLeadingTrivia(Moved(token.LeadingTrivia, moved))) : rewritten;
     }

@@ -162,6 +162,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => Alignment.Kept(
                 Parenthesized(Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
+                expression,
                 node),
             CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),

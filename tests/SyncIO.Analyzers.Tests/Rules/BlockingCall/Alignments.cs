@@ -57,6 +57,15 @@ public sealed class Alignments
         await File.WriteAllTextAsync("f",
                                      title);
         """)]
+    [InlineData(
+        """
+        File.{|SIO1004:WriteAllText|}("f", db.Posts.Where(p => p.Id > 1)
+                                       .{|SIO1001:First|}().Title);
+        """,
+        """
+        await File.WriteAllTextAsync("f", (await db.Posts.Where(p => p.Id > 1)
+                                                         .FirstAsync()).Title);
+        """)]
     public Task Move_with_the_word_above(string before, string after) => Fix(before, after);
 
     [Theory]

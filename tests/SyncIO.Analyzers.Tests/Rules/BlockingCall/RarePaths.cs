@@ -129,6 +129,7 @@ public sealed class RarePaths
     /// <summary>What takes a path or an address is given a path by most.</summary>
     [Theory]
     [InlineData("if (place.Contains(\"://\")) { return client.DownloadString(place); } return place;", DiagnosticSeverity.Info)]
+    [InlineData("if (place.Contains(\"://\")) { return client.DownloadString(place); } throw new System.ArgumentException(nameof(place));", DiagnosticSeverity.Warning)]
     [InlineData("if (place.Contains(\"x\")) { return client.DownloadString(place); } return place;", DiagnosticSeverity.Warning)]
     [InlineData("if (place.Contains(\"://\")) { return place; } return client.DownloadString(place);", DiagnosticSeverity.Warning)]
     public Task For_an_address_in_place_of_a_path(string body, DiagnosticSeverity severity) => VerifyChains.Fix(
@@ -145,6 +146,7 @@ public sealed class RarePaths
     [InlineData("if (Directory.Exists(old)) { Directory.Move(old, \"new\"); Thread.Sleep(100); }", DiagnosticSeverity.Info)]
     [InlineData("if (!Directory.Exists(\"new\") && Directory.Exists(old)) { try { Directory.Move(old, \"new\"); Thread.Sleep(100); } finally { } }", DiagnosticSeverity.Info)]
     [InlineData("if (Directory.Exists(old)) { Directory.Move(other, \"new\"); Thread.Sleep(100); }", DiagnosticSeverity.Warning)]
+    [InlineData("if (File.Exists(old)) { File.Move(old, \"new\"); Thread.Sleep(100); }", DiagnosticSeverity.Warning)]
     [InlineData("if (Directory.Exists(old)) { Thread.Sleep(100); }", DiagnosticSeverity.Warning)]
     [InlineData("if (Directory.Exists(old)) { Directory.Move(old, \"new\"); } Thread.Sleep(100);", DiagnosticSeverity.Warning)]
     public Task That_end_their_own_condition(string body, DiagnosticSeverity severity) => VerifyChains.Fix(

@@ -229,18 +229,19 @@ public sealed class SilentPlaces
 
     /// <summary>A worker that drops the task of what is not async goes on when it returns: awaited, it would run beside itself.</summary>
     [Theory]
-    [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.ConsoleApplication, true)]
-    [InlineData("void Run() { for (;;) { try { handler.RunOnce(); } catch (Exception) { } } }", OutputKind.ConsoleApplication, true)]
-    [InlineData("bool loop; void Run() { if (loop) { while (!token.IsCancellationRequested) { handler.RunOnce(); } } else { handler.RunOnce(); } }", OutputKind.ConsoleApplication, true)]
-    [InlineData("void Run() { while (!token.IsCancellationRequested) { handler.RunOnce(); } }", OutputKind.DynamicallyLinkedLibrary, false)]
-    [InlineData("void Run() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
-    [InlineData("void Run() { while (true) { handler.RunOnce(); } } void Once() { handler.RunOnce(); }", OutputKind.ConsoleApplication, false)]
-    [InlineData("object Run() { while (true) { handler.RunOnce(); } }", OutputKind.ConsoleApplication, false)]
-    [InlineData("async void Run() { while (true) { handler.RunOnce(); await Task.Yield(); } }", OutputKind.ConsoleApplication, false)]
-    [InlineData("void Run() { while (true) { Action run = () => { handler.RunOnce(); }; } }", OutputKind.ConsoleApplication, false)]
-    [InlineData("void Run() { while (true) { handler.RunOnce().Wait(); } }", OutputKind.ConsoleApplication, false)]
-    [InlineData("void Run() { while (true) { handler.RunOnce(); } } Func<Task> run => handler.RunOnce;", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (!token.IsCancellationRequested) { RunOnce(); } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("void Run() { for (;;) { try { RunOnce(); } catch (Exception) { } } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("bool loop; void Run() { if (loop) { while (!token.IsCancellationRequested) { RunOnce(); } } else { RunOnce(); } }", OutputKind.ConsoleApplication, true)]
+    [InlineData("void Run() { while (!token.IsCancellationRequested) { RunOnce(); } }", OutputKind.DynamicallyLinkedLibrary, false)]
+    [InlineData("void Run() { RunOnce(); }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { RunOnce(); } } void Once() { RunOnce(); }", OutputKind.ConsoleApplication, false)]
+    [InlineData("object Run() { while (true) { RunOnce(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("async void Run() { while (true) { RunOnce(); await Task.Yield(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { Action run = () => { RunOnce(); }; } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { RunOnce().Wait(); } }", OutputKind.ConsoleApplication, false)]
+    [InlineData("void Run() { while (true) { RunOnce(); } } Func<Task> run => RunOnce;", OutputKind.ConsoleApplication, false)]
     [InlineData("", OutputKind.ConsoleApplication, false)]
+    [InlineData("} class Other { void Run(Queue queue) { while (true) { queue.RunOnce(); } }", OutputKind.ConsoleApplication, false)]
     public Task A_task_that_a_worker_drops(string members, OutputKind kind, bool isSilent)
     {
         var sleep = isSilent ? "Sleep" : "{|SIO1003:Sleep|}";
@@ -249,9 +250,9 @@ public sealed class SilentPlaces
             using System.Threading;
             using System.Threading.Tasks;
 
-            abstract class Handler { public abstract Task RunOnce(); }
+            abstract class Handler { protected CancellationToken token; public abstract Task RunOnce(); {{members}} }
             class Poll : Handler { public override Task RunOnce() { Thread.{{sleep}}(1); return Task.CompletedTask; } }
-            class Worker { Handler handler; CancellationToken token; {{members}} }
+            class Queue { public void RunOnce() { } }
             class Program { static void Main() { } }
             """);
         test.TestState.OutputKind = kind;

@@ -61,6 +61,7 @@ public sealed class Siblings
     [InlineData("class Routes { object Found() => typeof(string).GetMethod(\"Load\"); }", true)]
     [InlineData("class Routes { const string Name = \"Load\"; object Found() => typeof(string).GetMethod(Name); }", true)]
     [InlineData("class CallsAttribute : Attribute { public CallsAttribute(string method) { } } class Routes { [Calls(\"Load\")] void Do() { } }", true)]
+    [InlineData("class RouteAttribute : Attribute { public RouteAttribute(string template) { } } class Routes { [Route(\"posts/Load\")] void Do() { } }", false)]
     public Task Because_of_a_string_in_another_file(string other, bool isMeant) => Chains.Become(
         $"#### App library\nclass C\n{{\n{Load}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n\n#### Other library\n{other}",
         $"#### App library\nclass C\n{{\n{(isMeant ? Both : InPlace)}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n\n#### Other library\n{other}");
