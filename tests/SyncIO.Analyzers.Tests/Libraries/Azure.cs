@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CSharp;
 using SyncIO.Silences;
 using Xunit;
 
@@ -29,6 +30,17 @@ public sealed class Azure
         const string Parameters = "BlobContainerClient container";
         const string Usings = "Azure.Storage.Blobs Azure.Storage.Blobs.Models";
         return Verify.Fix(Code.Async(before, Parameters, Usings), Code.Async(after, Parameters, Usings), References.AzureStorage);
+    }
+
+    /// <summary>There is no <c>await foreach</c> before C# 8.</summary>
+    [Fact]
+    public Task Pages_of_blobs_in_an_earlier_language()
+    {
+        var test = Verify.Test(
+            "class C { async System.Threading.Tasks.Task M(Azure.Storage.Blobs.BlobContainerClient container) { foreach (var item in container.{|SIO1005:GetBlobs|}()) { } await System.Threading.Tasks.Task.Yield(); } }",
+            references: References.AzureStorage);
+        test.SolutionTransforms.Add((solution, project) => solution.WithProjectParseOptions(project, new CSharpParseOptions(LanguageVersion.CSharp7_3)));
+        return test.RunAsync();
     }
 
     [Fact]
