@@ -22,21 +22,17 @@ internal static class DroppedTask
         function is { IsAsync: false, IsOverride: true, ReturnType: INamedTypeSymbol { Name: "Task", Arity: 0 } }
         && compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
         && body is { Operations: [.., IReturnOperation { ReturnedValue: IPropertyReferenceOperation { Property: { Name: "CompletedTask", ContainingType.Name: "Task" } } }] }
-        && First(function) is var first
+        && function.AndOverridden().Last() is var first
         && SymbolEqualityComparer.Default.Equals(first.ContainingAssembly, compilation.Assembly)
         && !function.ContainingType.AllInterfaces.Any(type => !type.GetMembers(function.Name).IsEmpty)
         && NamesInText.In(compilation.SyntaxTrees, function.Name, CancellationToken.None).Select(DroppedIn).ToList() is { Count: > 0 } drops
         && drops.TrueForAll(drop => drop.Worker is { Parent: { } type } && first.DeclaringSyntaxReferences.Any(slot => type.SyntaxTree == slot.SyntaxTree && type.Span.Contains(slot.Span)))
         && drops.GroupBy(drop => drop.Worker).All(worker => worker.Any(drop => drop.IsInLoop));
 
-    private static IMethodSymbol First(IMethodSymbol method) => method.OverriddenMethod is { } overridden ? First(overridden) : method;
-
     /// <summary>The synchronous method that drops what a name is called for; null where it is used otherwise, as by a handler of requests, whose thread is blocked all the same.</summary>
     private static (MethodDeclarationSyntax? Worker, bool IsInLoop) DroppedIn(SimpleNameSyntax name)
     {
-        ExpressionSyntax called = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : name;
-
-        if (called.Parent is not InvocationExpressionSyntax { Parent: ExpressionStatementSyntax statement })
+        if (CallSyntax.CallOf(name) is not { Parent: ExpressionStatementSyntax statement })
         {
             return (null, false);
         }

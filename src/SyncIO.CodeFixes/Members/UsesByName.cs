@@ -140,15 +140,16 @@ internal sealed class UsesByName
         foreach (var token in root.DescendantTokens().Where(token => token.Kind() is
             SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
         {
+            var holder = token.Parent?.Parent;
             var names = Quoted.Matches(token.ValueText).Cast<Match>().Select(match => match.Groups[1].Value).Prepend(token.ValueText)
                 .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
                 .Where(SyntaxFacts.IsValidIdentifier)
                 .ToList();
-            (NamedActions.IsHolder(token.Parent?.Parent) ? actions : strings).UnionWith(names);
+            (NamedActions.IsHolder(holder) ? actions : strings).UnionWith(names);
             stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
 
-            if (token.Parent?.Parent is AttributeArgumentSyntax or EqualsValueClauseSyntax && !NamedActions.IsHolder(token.Parent?.Parent)
-                || token.Parent?.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
+            if (holder is AttributeArgumentSyntax or EqualsValueClauseSyntax && !NamedActions.IsHolder(holder)
+                || holder is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
             {
                 lookedUp.UnionWith(names);
             }

@@ -15,7 +15,7 @@ internal static class Alignment
 {
     /// <summary>Moves the lines of an expression that were aligned.</summary>
     /// <param name="rewritten">What becomes of the expression.</param>
-    /// <param name="before">The same before the edit: the calls in it are rewritten, and have moved their lines.</param>
+    /// <param name="before">The expression with the calls in it rewritten, whose edits move lines of their own.</param>
     /// <param name="original">The expression, as it stands in the file.</param>
     /// <returns>The same where nothing was aligned.</returns>
     public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode before, SyntaxNode original)
