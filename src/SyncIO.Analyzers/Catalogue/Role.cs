@@ -156,11 +156,17 @@ internal enum Role
     /// <summary>It tells a mock of a member that it is called.</summary>
     MockSetup,
 
+    /// <summary>It tells that the member does nothing.</summary>
+    MockNothing,
+
     /// <summary>It tells what the member throws.</summary>
     MockThrows,
 
     /// <summary>It tells what the member gives, and its partner what the task gives.</summary>
     MockResult,
+
+    /// <summary>It tells what the member or its task gives: of null nobody would know which.</summary>
+    MockNull,
 }
 
 /// <summary>A line about what a member or a type means to somebody who waits.</summary>

@@ -81,8 +81,10 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
         new RoleForm(Role.MockLambdas, "@mock lambdas", RoleTarget.Member),
         new RoleForm(Role.MockCalls, "@mock calls", RoleTarget.Type),
         new RoleForm(Role.MockSetup, "@mock setup", RoleTarget.Member),
+        new RoleForm(Role.MockNothing, "@mock nothing", RoleTarget.Member),
         new RoleForm(Role.MockThrows, "@mock throws", RoleTarget.Member),
-        new RoleForm(Role.MockResult, "@mock result", RoleTarget.Pair));
+        new RoleForm(Role.MockResult, "@mock result", RoleTarget.Pair),
+        new RoleForm(Role.MockNull, "@mock null", RoleTarget.Member));
 
     /// <summary>All of them, in the order in which messages name them.</summary>
     public static ImmutableArray<RoleForm> All { get; } = Everybodys.AddRange(Shipped);

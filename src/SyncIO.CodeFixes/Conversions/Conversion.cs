@@ -11,22 +11,28 @@ namespace SyncIO.CodeFixes.Conversions;
 /// <summary>Makes members and all that hangs together with them asynchronous, over the projects of a solution.</summary>
 internal sealed class Conversion
 {
-    private readonly ConversionChoice all;
-    private readonly List<ConversionPart> parts;
-    private readonly string? obstacle;
+    /// <summary>So often what does not compile is left out by its name; then parts are tried.</summary>
+    private const int Attempts = 12;
+
+    private readonly MemberGraph graph;
+    private readonly List<StartingPoint> starts;
+    private readonly LeftOut left = new();
+    private ConversionChoice all;
+    private List<ConversionPart> parts;
     private ConversionChoice? siblings;
 
-    private Conversion(ConversionChoice all, List<ConversionPart> parts, string? obstacle)
+    private Conversion(MemberGraph graph, List<StartingPoint> starts, CancellationToken cancellation)
     {
-        this.obstacle = obstacle;
-        this.all = all;
-        this.parts = parts;
+        this.graph = graph;
+        this.starts = starts;
+        all = new(graph, siblingsOnly: false, left, cancellation);
+        parts = ConversionPart.Among(starts, all);
     }
 
-    private Solution Solution => all.Graph.Sources.Solution;
+    private Solution Solution => graph.Sources.Solution;
 
     /// <summary>Did it end before everything was looked at?</summary>
-    public bool IsTooWide => all.Graph.IsTooWide;
+    public bool IsTooWide => graph.IsTooWide;
 
     /// <summary>Finds out what a conversion that begins at findings comes to.</summary>
     /// <param name="solution">The solution.</param>
@@ -80,7 +86,7 @@ internal sealed class Conversion
     public SolutionChanges Changes(CancellationToken cancellation) => Of(parts.Select(part => (part, false)), cancellation);
 
     /// <summary>Why nothing changes, as a title says it; null where something does, or no reason is known.</summary>
-    public string? Obstacle() => obstacle
+    public string? Obstacle() => starts.Select(start => start.Obstacle).FirstOrDefault(reason => reason is not null)
         ?? parts.SelectMany(part => part.Groups).Select(one => all.Obstacle(one.Group)).FirstOrDefault(reason => reason is not null);
 
     /// <summary>
@@ -102,16 +108,36 @@ internal sealed class Conversion
     private async Task<Solution> ConvertedAsync(CancellationToken cancellation)
     {
         var check = new SolutionCheck(Solution);
-        var whole = Changes(cancellation);
 
-        if (await TryAsync(whole, check, cancellation).ConfigureAwait(false) is { } changed)
+        for (var attempt = 0; attempt < Attempts; attempt++)
         {
-            return changed;
+            var (changed, verdict) = await TryAsync(Changes(cancellation), check, cancellation).ConfigureAwait(false);
+
+            if (verdict.IsFine)
+            {
+                return changed;
+            }
+
+            if (!LeaveOut(verdict, cancellation))
+            {
+                break;
+            }
         }
 
         // What changes nothing need not be tried.
         var more = parts.Where(part => !Of([(part, false)], cancellation).IsEmpty).ToList();
         return (await WithAsync(more, new([], Solution), check, cancellation).ConfigureAwait(false)).Solution;
+    }
+
+    /// <summary>Goes on without the members that a verdict is against. Are there any?</summary>
+    private bool LeaveOut(Verdict verdict, CancellationToken cancellation)
+    {
+        var tried = all;
+        var isLess = graph.Groups.Count(group => verdict.Against.Contains(group.Mark) && left.Add(group, tried)) > 0;
+        all = new(graph, siblingsOnly: false, left, cancellation);
+        siblings = null;
+        parts = ConversionPart.Among(starts, all);
+        return isLess;
     }
 
     /// <summary>As many of some parts as go together with those that are accepted: half by half, for mostly few do not.</summary>
@@ -129,7 +155,8 @@ internal sealed class Conversion
             // All of them were tried before.
             if ((more.Count < parts.Count || siblingsOnly)
                 && !(siblingsOnly && Of([(more[0], true)], cancellation).IsEmpty)
-                && await TryAsync(Of(tried, cancellation), check, cancellation).ConfigureAwait(false) is { } better)
+                && Of(tried, cancellation) is { IsEmpty: false } changes
+                && await TryAsync(changes, check, cancellation).ConfigureAwait(false) is { Verdict.IsFine: true, Changed: var better })
             {
                 return new(tried, better);
             }
@@ -152,24 +179,7 @@ internal sealed class Conversion
             await graph.FollowAsync(member, cancellation).ConfigureAwait(false);
         }
 
-        // What hangs together comes from any of its findings.
-        var all = new ConversionChoice(graph, siblingsOnly: false, cancellation);
-        var parts = new List<ConversionPart>();
-        var known = new HashSet<MemberGroup>();
-
-        foreach (var start in starts.Where(start => start.Obstacle is null))
-        {
-            var groups = start.Members.Select(graph.GroupOf).OfType<MemberGroup>().Distinct().ToList();
-
-            if (start.Call is not null || groups.Any(group => !known.Contains(group)))
-            {
-                var part = new ConversionPart(groups.Select(group => (group, start.IfWanted)).ToList(), start.Call is null ? null : start);
-                known.UnionWith(new ConversionPlan(all, part.Groups).Converted);
-                parts.Add(part);
-            }
-        }
-
-        return new Conversion(all, parts, starts.Select(start => start.Obstacle).FirstOrDefault(reason => reason is not null));
+        return new Conversion(graph, starts, cancellation);
     }
 
     private SolutionChanges Of(IEnumerable<(ConversionPart Part, bool SiblingsOnly)> chosen, CancellationToken cancellation)
@@ -188,7 +198,7 @@ internal sealed class Conversion
 
         foreach (var (chosenParts, plan) in plans)
         {
-            changes.Add(plan, all.Graph, cancellation);
+            changes.Add(plan, graph, cancellation);
 
             foreach (var call in chosenParts.Select(part => part.Call).OfType<StartingPoint>())
             {
@@ -200,32 +210,22 @@ internal sealed class Conversion
     }
 
     private ConversionChoice ChoiceOf(bool siblingsOnly, CancellationToken cancellation) =>
-        siblingsOnly ? siblings ??= new(all.Graph, siblingsOnly, cancellation) : all;
+        siblingsOnly ? siblings ??= new(graph, siblingsOnly, left, cancellation) : all;
 
-    private async Task<Solution?> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
+    private async Task<(Solution Changed, Verdict Verdict)> TryAsync(SolutionChanges changes, SolutionCheck check, CancellationToken cancellation)
     {
-        if (changes.IsEmpty)
-        {
-            return null;
-        }
-
         var models = new Dictionary<DocumentId, SemanticModel>();
 
         foreach (var id in changes.Documents)
         {
             var document = Solution.GetDocument(id)!;
-            var knowledge = await all.Graph.Sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
+            var knowledge = await graph.Sources.KnowledgeOfAsync(document.Project, cancellation).ConfigureAwait(false);
             models[id] = knowledge!.Code.ModelOf((await document.GetSyntaxTreeAsync(cancellation).ConfigureAwait(false))!);
         }
 
         var changed = changes.Apply(Solution, models);
-        return await check.IsFineAsync(changed, changes.Documents, cancellation).ConfigureAwait(false) ? changed : null;
+        return (changed, await check.OfAsync(changed, changes.Documents, cancellation).ConfigureAwait(false));
     }
-
-    /// <summary>What is asked for from one point, and can be left out without the rest.</summary>
-    /// <param name="Groups">The groups to make asynchronous, and whether only where asynchronous code comes to them.</param>
-    /// <param name="Call">The point itself where a call is awaited as it is.</param>
-    private sealed record ConversionPart(IReadOnlyCollection<(MemberGroup Group, bool IfWanted)> Groups, StartingPoint? Call);
 
     /// <summary>What was found to compile so far.</summary>
     private sealed record Accepted(List<(ConversionPart Part, bool SiblingsOnly)> Parts, Solution Solution);

@@ -12,7 +12,8 @@ namespace SyncIO.CodeFixes.Conversions;
 internal sealed class ConversionChoice
 {
     private readonly CancellationToken cancellation;
-    private readonly HashSet<MemberGroup> halfDone = [];
+    private readonly HashSet<MemberGroup> halfDone;
+    private readonly LeftOut left;
     private readonly HashSet<MemberGroup> wanted;
     private HashSet<MemberGroup> inPlace;
     private HashSet<MemberGroup> convertible;
@@ -21,11 +22,14 @@ internal sealed class ConversionChoice
     /// <summary>Decides.</summary>
     /// <param name="graph">What hangs together, all of it.</param>
     /// <param name="siblingsOnly">Is nothing changed that others may call?</param>
+    /// <param name="left">What did not compile as it did.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public ConversionChoice(MemberGraph graph, bool siblingsOnly, CancellationToken cancellation)
+    public ConversionChoice(MemberGraph graph, bool siblingsOnly, LeftOut left, CancellationToken cancellation)
     {
         Graph = graph;
+        this.left = left;
         this.cancellation = cancellation;
+        halfDone = [.. left.Altogether];
 
         do
         {
@@ -33,7 +37,7 @@ internal sealed class ConversionChoice
             convertible = Convertible();
             useful = Useful();
         }
-        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group)).ToList() is { Count: > 0 } left && left.TrueForAll(halfDone.Add));
+        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group)).ToList() is { Count: > 0 } half && half.TrueForAll(halfDone.Add));
 
         wanted = Wanted();
     }
@@ -119,7 +123,7 @@ internal sealed class ConversionChoice
     /// <summary>All that can follow: those that cannot are taken out, and then those that only they kept from it.</summary>
     private HashSet<MemberGroup> InPlace(bool siblingsOnly)
     {
-        var all = new HashSet<MemberGroup>(Graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null } && !halfDone.Contains(group)
+        var all = new HashSet<MemberGroup>(Graph.Groups.Where(group => group is { Obstacle: null, InPlaceObstacle: null } && !halfDone.Contains(group) && !left.InPlace.Contains(group)
             && (!siblingsOnly || group.Members[0].IsLocal || group.Members.All(member => MemberSignature.IsPlainHandler(member)))));
 
         while (all.RemoveWhere(group => !group.Uses.All(use => Follows(group, use, all)) || !Graph.OverloadsOf(group).All(all.Contains)) > 0)

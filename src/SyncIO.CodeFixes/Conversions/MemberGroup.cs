@@ -44,6 +44,9 @@ internal sealed class MemberGroup
 
     public string SiblingName => Name + "Async";
 
+    /// <summary>What tells it from others when what became of it is looked at again.</summary>
+    public string Mark => $"{Members[0].Declaration.SyntaxTree.FilePath}:{Members[0].Declaration.SpanStart}";
+
     /// <summary>What the members call that blocks further down.</summary>
     public IEnumerable<IMethodSymbol> Further(CancellationToken cancellation) =>
         Members.SelectMany(member => member.Calls(cancellation).Further);

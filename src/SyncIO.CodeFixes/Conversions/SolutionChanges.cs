@@ -91,8 +91,7 @@ internal sealed class SolutionChanges
         return solution;
     }
 
-    private static SyntaxAnnotation MarkOf(MemberGroup group) =>
-        new(ChangedMember.MarkKind, $"{group.Members[0].Declaration.SyntaxTree.FilePath}:{group.Members[0].Declaration.SpanStart}");
+    private static SyntaxAnnotation MarkOf(MemberGroup group) => new(ChangedMember.MarkKind, group.Mark);
 
     private static string NameOf(MemberGroup group, ConversionPlan plan) =>
         plan.IsInPlace(group) ? group.NameInPlace : group.SiblingName;
@@ -114,6 +113,11 @@ internal sealed class SolutionChanges
             if (use.Mock?.Completed is { } setup)
             {
                 In(use.Document).Completed.Add(setup);
+            }
+
+            foreach (var (given, type) in use.Mock?.Nulls ?? [])
+            {
+                In(use.Document).Nulls[given] = type;
             }
 
             return;

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -16,6 +17,9 @@ namespace SyncIO.CodeFixes.Members;
 /// <param name="Completed">The setup of a member that gives nothing so far, and has to give a task; null where it has not.</param>
 internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> Results, SyntaxNode? Completed = null)
 {
+    /// <summary>The nulls behind it that have to say what they are, and what that is.</summary>
+    public IReadOnlyList<(ExpressionSyntax Null, string Type)> Nulls { get; init; } = [];
+
     /// <summary>Is a mock told of a member here?</summary>
     /// <returns>Null where the member is just called.</returns>
     public static MockSetup? Of(IInvocationOperation call) => LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker
@@ -35,7 +39,10 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         : IsOf(Role.MockExpressions, taker) ? new MockSetup(
             IsBody(call, lambda),
             Told(Role.MockResult, taker).ToList(),
-            Is(Role.MockSetup, taker, taker.TargetMethod.Name) && call.TargetMethod.ReturnsVoid && !Told(Role.MockThrows, taker).Any() ? taker.Syntax : null)
+            call.TargetMethod.ReturnsVoid ? ToComplete(taker) : null)
+        {
+            Nulls = [.. Told(Role.MockNull, taker).Select(NullGivenTo).OfType<ExpressionSyntax>().Select(given => (given, ResultOf(call)))],
+        }
 
         // Some other library reads it.
         : new MockSetup(IsKnown: false, []);
@@ -80,6 +87,26 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
                 yield return access.Name;
             }
         }
+    }
+
+    /// <summary>The setup of a member that gives nothing: all of it where it ends in <c>DoesNothing()</c>.</summary>
+    private static SyntaxNode? ToComplete(IInvocationOperation setup) =>
+        Told(Role.MockNothing, setup).FirstOrDefault() is { Parent.Parent: var nothing } ? nothing
+        : Is(Role.MockSetup, setup, setup.TargetMethod.Name) && !Told(Role.MockThrows, setup).Any() ? setup.Syntax
+        : null;
+
+    private static ExpressionSyntax? NullGivenTo(SimpleNameSyntax name) =>
+        name.Parent?.Parent is InvocationExpressionSyntax { ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.NullLiteralExpression } given }] }
+            ? given
+            : null;
+
+    /// <summary>What a member gives, as it is written where it is called.</summary>
+    private static string ResultOf(IInvocationOperation call)
+    {
+        var (model, position) = (call.SemanticModel!, call.Syntax.SpanStart);
+        return call.TargetMethod.ReturnType.ToMinimalDisplayString(model, position, model.GetNullableContext(position).AnnotationsEnabled()
+            ? SymbolDisplayFormat.MinimallyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier)
+            : SymbolDisplayFormat.MinimallyQualifiedFormat.RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier));
     }
 
     /// <summary>By the name, for what is behind a setup has many types, and by the library.</summary>

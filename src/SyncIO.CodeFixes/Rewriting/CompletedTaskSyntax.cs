@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Catalogue;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
@@ -22,11 +23,14 @@ internal static class CompletedTaskSyntax
         .WithReturnKeyword(leaves.ReturnKeyword.WithTrailingTrivia(Space))
         .WithExpression(ParseExpression(task + ".CompletedTask"));
 
-    /// <summary>The setup of a mock that is to give it.</summary>
-    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, string task) => InvocationExpression(
-            MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, setup.WithoutTrivia(), IdentifierName("Returns")),
-            ParseArgumentList($"({task}.CompletedTask)"))
-        .WithTriviaFrom(setup);
+    /// <summary>The setup of a mock that is to give it, and that said so far that nothing is done.</summary>
+    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, string task)
+    {
+        var told = setup.Expression is MemberAccessExpressionSyntax access && FactIndex.Shipped.IsName(Role.MockNothing, access.Name.Identifier.ValueText)
+            ? access
+            : MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, setup.WithoutTrivia(), IdentifierName("Returns"));
+        return InvocationExpression(told.WithName(IdentifierName("Returns")), ParseArgumentList($"({task}.CompletedTask)")).WithTriviaFrom(setup);
+    }
 
     /// <summary>Lets a function that returned nothing return the task at its end.</summary>
     /// <param name="function">The function, its body rewritten already.</param>

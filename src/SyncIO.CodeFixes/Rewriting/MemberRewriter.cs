@@ -65,6 +65,11 @@ internal sealed class MemberRewriter : AwaitRewriter
             return CompletedTaskSyntax.Returned(setup, TaskSignature.Name(node.SpanStart, model));
         }
 
+        if (changes.Nulls.TryGetValue(node, out var type))
+        {
+            return ParseExpression($"({type}){visited.WithoutTrivia()}").WithTriviaFrom(visited);
+        }
+
         if (changes.Marks.TryGetValue(node, out var mark) && visited != node)
         {
             return Marked(visited, mark.Name, mark.Mark);
@@ -115,16 +120,21 @@ internal sealed class MemberRewriter : AwaitRewriter
             : TaskSignature.Wrap(
                 member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
                 member.Name,
-                task);
+                task,
+                TaskSignature.MayGiveNull(member.Symbol));
         return changed.WithAdditionalAnnotations(member.Mark);
     }
 
-    private ExpressionSyntax Completed(SyntaxNode value, ExpressionSyntax original, ChangedMember member) => CompletedTaskSyntax.Of(
-        (ExpressionSyntax)value,
-        SymbolEqualityComparer.IncludeNullability.Equals(model.GetTypeInfo(original).Type, member.Symbol.ReturnType)
-            ? null
-            : ReturnTypeOf(member.Declaration).WithoutTrivia().ToString(),
-        TaskSignature.Name(PositionOf(member), model));
+    private ExpressionSyntax Completed(SyntaxNode value, ExpressionSyntax original, ChangedMember member)
+    {
+        var mayGiveNull = TaskSignature.MayGiveNull(member.Symbol);
+        return CompletedTaskSyntax.Of(
+            (ExpressionSyntax)value,
+            !mayGiveNull && SymbolEqualityComparer.IncludeNullability.Equals(model.GetTypeInfo(original).Type, member.Symbol.ReturnType)
+                ? null
+                : ReturnTypeOf(member.Declaration).WithoutTrivia() + (mayGiveNull ? "?" : ""),
+            TaskSignature.Name(PositionOf(member), model));
+    }
 
     private static SyntaxNode Marked(SyntaxNode visited, string name, SyntaxAnnotation mark) =>
         visited.DescendantNodesAndSelf()

@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Values;
@@ -25,7 +26,7 @@ internal static class TaskSignature
 
         return function switch
         {
-            MethodDeclarationSyntax or LocalFunctionStatementSyntax => Wrap(function, original.Name, task),
+            MethodDeclarationSyntax or LocalFunctionStatementSyntax => Wrap(function, original.Name, task, MayGiveNull(here.Function)),
             ParenthesizedLambdaExpressionSyntax { ReturnType: { } type } lambda => InBlock(
                 lambda.WithReturnType(Wrapped(type, task)),
                 here),
@@ -38,16 +39,26 @@ internal static class TaskSignature
     /// <param name="function">Its declaration, with or without a body.</param>
     /// <param name="name">The new name.</param>
     /// <param name="task">How <c>Task</c> is written there; null where it is an iterator.</param>
-    public static SyntaxNode Wrap(SyntaxNode function, string name, string? task) => function switch
+    /// <param name="mayGiveNull">Does its contract alone say that it may give null?</param>
+    public static SyntaxNode Wrap(SyntaxNode function, string name, string? task, bool mayGiveNull) => function switch
     {
         MethodDeclarationSyntax method => method
-            .WithReturnType(Wrapped(method.ReturnType, task))
+            .WithReturnType(Wrapped(method.ReturnType, task, mayGiveNull))
             .WithIdentifier(Renamed(method.Identifier, name)),
         LocalFunctionStatementSyntax local => local
             .WithReturnType(Wrapped(local.ReturnType, task))
             .WithIdentifier(Renamed(local.Identifier, name)),
         _ => function,
     };
+
+    /// <summary>
+    /// <c>string Get()</c> implements <c>string? Get()</c>, and <c>Task&lt;string></c> does not implement <c>Task&lt;string?></c>: does what a method
+    /// implements or overrides say that it may give null, and the method itself that it does not?
+    /// </summary>
+    public static bool MayGiveNull(IMethodSymbol method) =>
+        method is { ReturnType.IsReferenceType: true, ReturnNullableAnnotation: NullableAnnotation.NotAnnotated, MethodKind: not MethodKind.LocalFunction }
+        && method.AndOverridden().Skip(1).Concat(RequestHandlers.Implemented(method))
+            .Any(contract => contract.ReturnNullableAnnotation == NullableAnnotation.Annotated);
 
     /// <summary>The namespace to import for it; null where <c>Task</c> means it already, or has to be written in full.</summary>
     public static string? Import(AwaitContext here, SemanticModel model) =>
@@ -71,8 +82,8 @@ internal static class TaskSignature
             ? found.All(one => one.ContainingNamespace?.ToDisplayString() == Namespace) ? "Task" : Namespace + ".Task"
             : null;
 
-    private static TypeSyntax Wrapped(TypeSyntax type, string? task) =>
-        task is null ? Sequence(type) : ParseTypeName(IsVoid(type) ? task : $"{task}<{type.WithoutTrivia()}>").WithTriviaFrom(type);
+    private static TypeSyntax Wrapped(TypeSyntax type, string? task, bool mayGiveNull = false) =>
+        task is null ? Sequence(type) : ParseTypeName(IsVoid(type) ? task : $"{task}<{type.WithoutTrivia()}{(mayGiveNull ? "?" : "")}>").WithTriviaFrom(type);
 
     private static bool IsVoid(TypeSyntax type) => type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword };
 

@@ -1,8 +1,10 @@
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Emit;
 using Microsoft.CodeAnalysis.Text;
 
@@ -20,6 +22,16 @@ internal static class Problem
         var known = Of(before, part, cancellation);
         return Of(after, rewritten, cancellation).Any(group => group.Count() > known[group.Key].Count());
     }
+
+    /// <summary>Those of some problems of one kind in one file that stand in members with more of them than before: members are known by their names.</summary>
+    public static IEnumerable<Diagnostic> New(IEnumerable<Diagnostic> before, IEnumerable<Diagnostic> after, CancellationToken cancellation)
+    {
+        var known = before.ToLookup(problem => MemberAround(problem, cancellation));
+        return after.GroupBy(problem => MemberAround(problem, cancellation)).Where(group => group.Count() > known[group.Key].Count()).SelectMany(group => group);
+    }
+
+    private static string? MemberAround(Diagnostic problem, CancellationToken cancellation) =>
+        problem.Location.SourceTree?.GetRoot(cancellation).FindNode(problem.Location.SourceSpan).FirstAncestorOrSelf<MethodDeclarationSyntax>()?.Identifier.ValueText.Replace("Async", "");
 
     /// <summary>
     /// What the compiler objects to only once it makes the code of methods: a reference that does not live across an <c>await</c>.

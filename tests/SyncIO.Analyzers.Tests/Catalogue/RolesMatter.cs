@@ -176,6 +176,8 @@ public sealed class RolesMatter
     [InlineData(nameof(Role.MockLambdas), "NSubstitute.SubstituteExtensions.When(store, s => s.Save()).Do(_ => { });")]
     [InlineData(nameof(Role.MockCalls), "NSubstitute.SubstituteExtensions.Returns(store.Count(), 1);")]
     [InlineData(nameof(Role.MockSetup), "mock.Setup(s => s.Save());")]
+    [InlineData(nameof(Role.MockNothing), "FakeItEasy.A.CallTo(() => store.Save()).DoesNothing();")]
+    [InlineData(nameof(Role.MockNull), "FakeItEasy.A.CallTo(() => store.Name()).Returns(null);")]
     [InlineData(nameof(Role.MockThrows), "mock.Setup(s => s.Save()).Throws(new Exception());")]
     [InlineData(nameof(Role.MockResult), "mock.Setup(s => s.Count()).Returns(1);")]
     public async Task To_what_is_written(string role, string told)
@@ -186,9 +188,10 @@ public sealed class RolesMatter
             ("/P/C.cs", $$"""
                 using Moq;
                 {{Usings}}
-                public interface IStore { int Count(); void Save(); }
-                class Store : IStore { public int Count() => File.ReadAllLines("f").Length; public void Save() => Thread.Sleep(1); }
-                class C { async Task M(IStore store) { await Task.Yield(); store.Count(); store.Save(); } }
+                using FakeItEasy;
+                public interface IStore { int Count(); string Name(); void Save(); }
+                class Store : IStore { public int Count() => File.ReadAllLines("f").Length; public string Name() => File.ReadAllText("f"); public void Save() => Thread.Sleep(1); }
+                class C { async Task M(IStore store) { await Task.Yield(); store.Count(); store.Name(); store.Save(); } }
                 class Tests { void Tell(Mock<IStore> mock, IStore store) { {{told}} } }
                 """));
         var copy = new ProductWithout(Enum.Parse<Role>(role));

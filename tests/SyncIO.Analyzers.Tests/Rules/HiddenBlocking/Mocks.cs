@@ -20,7 +20,23 @@ public sealed class Mocks
     [Theory]
     [InlineData("A.CallTo(() => mock.Count(1)).Returns(3);", "A.CallTo(() => mock.CountAsync(1)).Returns(3);")]
     [InlineData("A.CallTo(() => mock.Count(A<int>._)).ReturnsLazily(() => 3); A.CallTo(() => mock.Save()).MustHaveHappened();", "A.CallTo(() => mock.CountAsync(A<int>._)).ReturnsLazily(() => 3); A.CallTo(() => mock.SaveAsync()).MustHaveHappened();")]
+    [InlineData("A.CallTo(() => mock.Save()).DoesNothing().Once();", "A.CallTo(() => mock.SaveAsync()).Returns(Task.CompletedTask).Once();")]
+    [InlineData("A.CallTo(() => mock.Save())\n            .WithAnyArguments()\n            .DoesNothing();", "A.CallTo(() => mock.SaveAsync())\n            .WithAnyArguments()\n            .Returns(Task.CompletedTask);")]
+    [InlineData("A.CallTo(() => mock.Save()).Throws(new Exception());", "A.CallTo(() => mock.SaveAsync()).Throws(new Exception());")]
     public Task Of_FakeItEasy(string before, string after) => Follow("using FakeItEasy;", "IPosts mock", before, after);
+
+    /// <summary>Of a task it could be the task, or what that gives: CS0121.</summary>
+    [Theory]
+    [InlineData("", "string", "Returns(null)", "Returns((string)null)")]
+    [InlineData("", "System.Text.StringBuilder", "Returns( null ).Once()", "Returns( (System.Text.StringBuilder)null ).Once()")]
+    [InlineData("#nullable enable\n", "string?", "Returns(null)", "Returns((string?)null)")]
+    [InlineData("", "string", "Returns((string)null)", "Returns((string)null)")]
+    [InlineData("", "string", "Returns(\"a\")", "Returns(\"a\")")]
+    public Task Of_FakeItEasy_that_gives_null(string context, string type, string told, string after) => Chains.Become(
+        OnlyCounts.Replace("int Count(int n)", $"{type} Count(int n)").Replace("=> File.ReadAllLines(\"f\").Length;", "{ Thread.Sleep(1); return null; }").Replace("int Get(", $"{type} Get(").Replace("#### Web web\n", $"#### Web web\n{context}")
+            + Tests("using FakeItEasy;\n" + context, "[Xunit.Fact] public void Gets", "IPosts mock", $"A.CallTo(() => mock.Count(1)).{told};"),
+        OnlyCounts.Replace("int Count(int n)", $"Task<{type}> CountAsync(int n)").Replace("public Task", "public async Task").Replace("=> File.ReadAllLines(\"f\").Length;", "{ await Task.Delay(1); return null; }").Replace("public int Get(", $"public async Task<{type}> Get(").Replace("posts.Count(1)", "await posts.CountAsync(1)").Replace("#### Web web\n", $"#### Web web\n{context}")
+            + Tests("using FakeItEasy;\n" + context, "[Xunit.Fact] public void Gets", "IPosts mock", $"A.CallTo(() => mock.CountAsync(1)).{after};"));
 
     [Theory]
     [InlineData("mock.Count(1).Returns(3);", "mock.CountAsync(1).Returns(3);")]

@@ -1,0 +1,170 @@
+using System.Threading.Tasks;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>What would not compile as it did, or with a new warning, stays as it is, and nothing that goes without it.</summary>
+public sealed class WhatDoesNotCompile
+{
+    /// <summary><c>Task&lt;IEnumerable&lt;string>></c> is not <c>Task&lt;IEnumerable&lt;string?>></c>: CS8613.</summary>
+    [Fact]
+    public Task A_member_with_a_new_warning_stays_alone() => Chains.InBulkBecome(
+        """
+        #nullable enable
+        interface IStore
+        {
+            IEnumerable<string?> All();
+            string One(string id);
+        }
+
+        class Store : IStore
+        {
+            public IEnumerable<string> All() { File.ReadAllText("all"); return new[] { "a" }; }
+            public string One(string id) => File.ReadAllText(id);
+        }
+
+        class C
+        {
+            async Task MAsync(IStore store) { await Task.Yield(); store.All(); store.One("1"); }
+            async Task NAsync(IStore store) { await Task.Yield(); store.All(); }
+        }
+        """,
+        """
+        #nullable enable
+        interface IStore
+        {
+            IEnumerable<string?> All();
+            Task<string> OneAsync(string id);
+        }
+
+        class Store : IStore
+        {
+            public IEnumerable<string> All() { File.ReadAllText("all"); return new[] { "a" }; }
+            public async Task<string> OneAsync(string id) => await File.ReadAllTextAsync(id);
+        }
+
+        class C
+        {
+            async Task MAsync(IStore store) { await Task.Yield(); store.All(); await store.OneAsync("1"); }
+            async Task NAsync(IStore store) { await Task.Yield(); store.All(); }
+        }
+        """);
+
+    /// <summary>All that calls it stays, and all that goes without it follows, though one function calls both.</summary>
+    [Fact]
+    public Task What_hangs_on_it_stays_along() => Chains.InBulkBecome(
+        """
+        #nullable enable
+        abstract class Store
+        {
+            public abstract IEnumerable<string?> All();
+            public IEnumerable<string?> Twice() { All(); return All(); }
+        }
+
+        class Files : Store
+        {
+            public override IEnumerable<string> All() { File.ReadAllText("all"); return new[] { "a" }; }
+        }
+
+        class C
+        {
+            void Save() => File.WriteAllText("a", "b");
+            void Both(Store store) { store.Twice(); Save(); }
+            async Task MAsync(Store store) { await Task.Yield(); Both(store); }
+        }
+        """,
+        """
+        #nullable enable
+        abstract class Store
+        {
+            public abstract IEnumerable<string?> All();
+            public IEnumerable<string?> Twice() { All(); return All(); }
+        }
+
+        class Files : Store
+        {
+            public override IEnumerable<string> All() { File.ReadAllText("all"); return new[] { "a" }; }
+        }
+
+        class C
+        {
+            async Task SaveAsync() => await File.WriteAllTextAsync("a", "b");
+            async Task BothAsync(Store store) { store.Twice(); await SaveAsync(); }
+            async Task MAsync(Store store) { await Task.Yield(); await BothAsync(store); }
+        }
+        """);
+
+    /// <summary>A class may promise more than its interface: the task says what the interface says.</summary>
+    [Theory]
+    [InlineData(
+        "interface I { string? Load(); } class A : I { public string Load() => File.ReadAllText(\"f\"); } class B : I { public string Load() => \"b\"; } class D : I { public string? Load() => null; }",
+        "interface I { Task<string?> LoadAsync(); } class A : I { public async Task<string?> LoadAsync() => await File.ReadAllTextAsync(\"f\"); } class B : I { public Task<string?> LoadAsync() => Task.FromResult<string?>(\"b\"); } class D : I { public Task<string?> LoadAsync() => Task.FromResult<string?>(null); }")]
+    [InlineData(
+        "abstract class I { public abstract string? Load(); } class A : I { public override string Load() => File.ReadAllText(\"f\"); } class B : A { public override string Load() => \"b\"; }",
+        "abstract class I { public abstract Task<string?> LoadAsync(); } class A : I { public override async Task<string?> LoadAsync() => await File.ReadAllTextAsync(\"f\"); } class B : A { public override Task<string?> LoadAsync() => Task.FromResult<string?>(\"b\"); }")]
+    [InlineData(
+        "interface I { string Load(); } class A : I { public string Load() => File.ReadAllText(\"f\"); }",
+        "interface I { Task<string> LoadAsync(); } class A : I { public async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\"); }")]
+    public Task A_class_that_promises_more(string before, string after) => Chains.Become(
+        $"#nullable enable\n{before}\nclass C {{ async Task MAsync(I store) {{ await Task.Yield(); store.Load(); }} }}\n",
+        $"#nullable enable\n{after}\nclass C {{ async Task MAsync(I store) {{ await Task.Yield(); await store.LoadAsync(); }} }}\n");
+
+    /// <summary>Who relies on that promise would be warned, so it stays.</summary>
+    [Fact]
+    public async Task Who_relies_on_it()
+    {
+        const string Code = """
+            #nullable enable
+            interface I { string? Load(); }
+            class A : I { public string Load() => File.ReadAllText("f"); }
+
+            class C
+            {
+                async Task MAsync(A store) { await Task.Yield(); _ = store.Load().Length; }
+                async Task NAsync(I store) { await Task.Yield(); _ = store.Load()?.Length; }
+            }
+            """;
+        await Chains.InBulkBecome(Code, Code);
+    }
+
+    /// <summary>A mock in another project is told something that a task does not have: what it is told of stays, and not the test.</summary>
+    [Fact]
+    public Task What_a_test_says_of_it()
+    {
+        const string Web = """
+            #### Web web
+            using Microsoft.AspNetCore.Mvc;
+
+            public interface IStore { void Save(); int Count(); }
+
+            public class Store : IStore
+            {
+                public void Save() => File.WriteAllText("f", "");
+                public int Count() => File.ReadAllLines("f").Length;
+            }
+
+            public class StoreController : ControllerBase
+            {
+                public int Get(IStore store) { store.Save(); return store.Count(); }
+            }
+
+            """;
+        const string Tests = """
+            #### Tests tests Web
+            using FakeItEasy;
+
+            public class T
+            {
+                [Xunit.Fact] public void Gets(IStore mock) { FakeItEasy.Configuration.IVoidConfiguration told = A.CallTo(() => mock.Save()); A.CallTo(() => mock.Count()).Returns(3); }
+            }
+
+            """;
+        return Chains.InBulkBecome(
+            Web + Tests,
+            Web.Replace("int Count();", "Task<int> CountAsync();")
+                .Replace("int Count() => File.ReadAllLines(\"f\")", "async Task<int> CountAsync() => (await File.ReadAllLinesAsync(\"f\"))")
+                .Replace("public int Get", "public async Task<int> Get")
+                .Replace("store.Count()", "await store.CountAsync()")
+            + Tests.Replace("mock.Count()", "mock.CountAsync()"));
+    }
+}
