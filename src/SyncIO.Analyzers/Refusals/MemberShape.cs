@@ -46,6 +46,7 @@ internal static class MemberShape
         : Iterators.IsOne(member) && IsHandler(member, file) ? $"'{NameOf(member)}' is an iterator that its framework enumerates"
         : Iterators.IsOne(member) && Iterators.Obstacle(member, file.Code.Compilation) is { } iterator ? $"'{NameOf(member)}' {iterator}"
         : OfParameters(member) is { } parameter ? parameter
+        : Covariant(member) is { } covariant ? $"'{member.ContainingType.Name}' is covariant in '{covariant.Name}', and no task is"
         : Contracts(member).FirstOrDefault(isOfLibrary) is { } library ? OfContract(member, library)
         : IsPartialWithoutAccessibility(declaration) ? $"'{NameOf(member)}' is partial without an access modifier, and has to return void"
         : root is not null && AsyncSignature.Obstacle(new AwaitContext(member, root, PositionObstacle: null), file) is { } why
@@ -78,6 +79,18 @@ internal static class MemberShape
         : member.Parameters.FirstOrDefault(parameter => parameter.Type.IsRefLikeType) is { } span
             ? $"in '{NameOf(member)}', the parameter '{span.Name}' is a ref struct"
         : null;
+
+    /// <summary>The type parameter of <c>interface IStore&lt;out T></c> that a member gives.</summary>
+    private static ITypeParameterSymbol? Covariant(IMethodSymbol member) => member.MethodKind == MethodKind.LocalFunction
+        ? null
+        : member.ContainingType.TypeParameters.FirstOrDefault(parameter => parameter.Variance == VarianceKind.Out && IsMadeOf(member.ReturnType, parameter));
+
+    private static bool IsMadeOf(ITypeSymbol type, ITypeParameterSymbol parameter) => type switch
+    {
+        INamedTypeSymbol named => named.TypeArguments.Any(argument => IsMadeOf(argument, parameter)),
+        IArrayTypeSymbol array => IsMadeOf(array.ElementType, parameter),
+        _ => SymbolEqualityComparer.Default.Equals(type, parameter),
+    };
 
     private static string OfContract(IMethodSymbol member, IMethodSymbol contract) =>
         $"'{NameOf(member)}' {(contract.ContainingType.TypeKind == TypeKind.Interface ? "implements" : "overrides")} '{contract.ContainingType.Name}.{contract.Name}'";

@@ -13,8 +13,9 @@ namespace SyncIO.CodeFixes.Verification;
 /// <summary>What the compiler objects to: errors, and warnings that nobody switched off.</summary>
 internal static class Problem
 {
-    /// <summary>Is it one?</summary>
-    public static bool Is(Diagnostic diagnostic) => diagnostic.Severity >= DiagnosticSeverity.Warning && !diagnostic.IsSuppressed;
+    /// <summary>Is it one? An import without a use is none, for it goes along in the end.</summary>
+    public static bool Is(Diagnostic diagnostic) =>
+        diagnostic is { Severity: >= DiagnosticSeverity.Warning, IsSuppressed: false } && !UnusedImports.Goes(diagnostic);
 
     /// <summary>Does the compiler object, in what became of a part of a file, to more than it did before?</summary>
     public static bool IsNew(SemanticModel before, TextSpan part, SemanticModel after, TextSpan rewritten, CancellationToken cancellation)

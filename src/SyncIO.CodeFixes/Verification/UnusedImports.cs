@@ -23,7 +23,7 @@ internal static class UnusedImports
     {
         if (before == after || LinkedDocuments.Exist(before)
             || await after.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is not { } root
-            || root.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia))
+            || HasConditions(root)
             || await after.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
             || In(model, cancellation).Where(IsRemovable).ToList() is not { Count: > 0 } unused
             || await before.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } old)
@@ -38,6 +38,16 @@ internal static class UnusedImports
             .Select(import => import.Name!.ToString())
             .Aggregate(root, Without));
     }
+
+    /// <summary>Is it said of an import that a change takes away once it has no use?</summary>
+    public static bool Goes(Diagnostic diagnostic) =>
+        diagnostic is { Id: Unused, Location.SourceTree: { } tree }
+        && tree.GetRoot() is var root
+        && root.FindNode(diagnostic.Location.SourceSpan) is UsingDirectiveSyntax import
+        && IsRemovable(import)
+        && !HasConditions(root);
+
+    private static bool HasConditions(SyntaxNode root) => root.DescendantTrivia().Any(trivia => trivia.IsKind(SyntaxKind.IfDirectiveTrivia));
 
     private static IEnumerable<UsingDirectiveSyntax> In(SemanticModel model, CancellationToken cancellation) =>
         model.GetDiagnostics(cancellationToken: cancellation)

@@ -1,4 +1,7 @@
+using System;
+using System.Linq;
 using System.Threading.Tasks;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -166,5 +169,30 @@ public sealed class WhatDoesNotCompile
                 .Replace("public int Get", "public async Task<int> Get")
                 .Replace("store.Count()", "await store.CountAsync()")
             + Tests.Replace("mock.Count()", "mock.CountAsync()"));
+    }
+
+    /// <summary>An import that has no use any more goes in the end, whatever is thought of such imports.</summary>
+    [Fact]
+    public async Task Imports_are_no_reason()
+    {
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/.editorconfig", "root = true\n[*.cs]\ndotnet_diagnostic.CS8019.severity = warning\n"),
+            ("/C.cs", """
+                using System.IO;
+                using System.Threading;
+                using System.Threading.Tasks;
+
+                class C
+                {
+                    void Pause() => Thread.Sleep(1);
+                    async Task MAsync() { await File.WriteAllTextAsync("f", ""); Pause(); }
+                }
+                """));
+
+        var changed = await Fix.All<MakeAsyncFixProvider>(project.Solution, await Findings.In(project));
+        var text = (await changed.GetProject(project.Id)!.Documents.Single().GetTextAsync()).ToString();
+        Assert.Contains("async Task PauseAsync() => await Task.Delay(1);", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("System.Threading;", text, StringComparison.Ordinal);
     }
 }
