@@ -18,7 +18,7 @@ namespace SyncIO.CodeFixes.Members;
 internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> Results, SyntaxNode? Completed = null)
 {
     /// <summary>The nulls behind it that have to say what they are, and what that is.</summary>
-    public IReadOnlyList<(ExpressionSyntax Null, string Type)> Nulls { get; init; } = [];
+    public IReadOnlyList<(ExpressionSyntax Null, ITypeSymbol Type)> Nulls { get; init; } = [];
 
     /// <summary>Is a mock told of a member here?</summary>
     /// <returns>Null where the member is just called.</returns>
@@ -41,7 +41,7 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
             Told(Role.MockResult, taker).ToList(),
             call.TargetMethod.ReturnsVoid ? ToComplete(taker) : null)
         {
-            Nulls = [.. Told(Role.MockNull, taker).Select(NullGivenTo).OfType<ExpressionSyntax>().Select(given => (given, ResultOf(call)))],
+            Nulls = [.. Told(Role.MockNull, taker).Select(NullGivenTo).OfType<ExpressionSyntax>().Select(given => (given, call.TargetMethod.ReturnType))],
         }
 
         // Some other library reads it.
@@ -99,15 +99,6 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         name.Parent?.Parent is InvocationExpressionSyntax { ArgumentList.Arguments: [{ Expression: LiteralExpressionSyntax { RawKind: (int)SyntaxKind.NullLiteralExpression } given }] }
             ? given
             : null;
-
-    /// <summary>What a member gives, as it is written where it is called.</summary>
-    private static string ResultOf(IInvocationOperation call)
-    {
-        var (model, position) = (call.SemanticModel!, call.Syntax.SpanStart);
-        return call.TargetMethod.ReturnType.ToMinimalDisplayString(model, position, model.GetNullableContext(position).AnnotationsEnabled()
-            ? SymbolDisplayFormat.MinimallyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier)
-            : SymbolDisplayFormat.MinimallyQualifiedFormat.RemoveMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier));
-    }
 
     /// <summary>By the name, for what is behind a setup has many types, and by the library.</summary>
     private static bool Is(Role role, IInvocationOperation call, string name) =>

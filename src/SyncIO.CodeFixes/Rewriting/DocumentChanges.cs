@@ -18,7 +18,7 @@ internal sealed record DocumentChanges(
     List<ChangedMember> Members,
     Dictionary<SyntaxNode, string> Names,
     HashSet<SyntaxNode> Completed,
-    Dictionary<SyntaxNode, string> Nulls,
+    Dictionary<SyntaxNode, ITypeSymbol> Nulls,
     Dictionary<SyntaxNode, (string Name, SyntaxAnnotation Mark)> Marks)
 {
     /// <summary>Nothing so far; more is added.</summary>

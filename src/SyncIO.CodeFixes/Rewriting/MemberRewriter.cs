@@ -39,6 +39,7 @@ internal sealed class MemberRewriter : AwaitRewriter
             .Concat(changes.Completed.Select(setup => setup.SpanStart)
                 .Concat(changes.Members.Where(member => !member.IsSequence).Select(PositionOf))
                 .Select(position => TaskSignature.Import(position, model))
+                .Concat(changes.Nulls.Select(given => TypeName.Import(given.Key.SpanStart, given.Value, model)))
                 .OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
@@ -67,7 +68,7 @@ internal sealed class MemberRewriter : AwaitRewriter
 
         if (changes.Nulls.TryGetValue(node, out var type))
         {
-            return ParseExpression($"({type}){visited.WithoutTrivia()}").WithTriviaFrom(visited);
+            return ParseExpression($"({TypeName.At(node.SpanStart, type, model)}){visited.WithoutTrivia()}").WithTriviaFrom(visited);
         }
 
         if (changes.Marks.TryGetValue(node, out var mark) && visited != node)

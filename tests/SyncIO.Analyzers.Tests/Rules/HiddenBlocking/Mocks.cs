@@ -28,15 +28,16 @@ public sealed class Mocks
     /// <summary>Of a task it could be the task, or what that gives: CS0121.</summary>
     [Theory]
     [InlineData("", "string", "Returns(null)", "Returns((string)null)")]
-    [InlineData("", "System.Text.StringBuilder", "Returns( null ).Once()", "Returns( (System.Text.StringBuilder)null ).Once()")]
+    [InlineData("", "Other.Models.Video", "Returns( null ).Once()", "Returns( (Video)null ).Once()", "using Other.Models;\n")]
+    [InlineData("", "List<System.Text.StringBuilder>", "Returns(null)", "Returns((List<System.Text.StringBuilder>)null)")]
     [InlineData("#nullable enable\n", "string?", "Returns(null)", "Returns((string?)null)")]
     [InlineData("", "string", "Returns((string)null)", "Returns((string)null)")]
     [InlineData("", "string", "Returns(\"a\")", "Returns(\"a\")")]
-    public Task Of_FakeItEasy_that_gives_null(string context, string type, string told, string after) => Chains.Become(
+    public Task Of_FakeItEasy_that_gives_null(string context, string type, string told, string after, string import = "") => Chains.Become(
         OnlyCounts.Replace("int Count(int n)", $"{type} Count(int n)").Replace("=> File.ReadAllLines(\"f\").Length;", "{ Thread.Sleep(1); return null; }").Replace("int Get(", $"{type} Get(").Replace("#### Web web\n", $"#### Web web\n{context}")
             + Tests("using FakeItEasy;\n" + context, "[Xunit.Fact] public void Gets", "IPosts mock", $"A.CallTo(() => mock.Count(1)).{told};"),
         OnlyCounts.Replace("int Count(int n)", $"Task<{type}> CountAsync(int n)").Replace("public Task", "public async Task").Replace("=> File.ReadAllLines(\"f\").Length;", "{ await Task.Delay(1); return null; }").Replace("public int Get(", $"public async Task<{type}> Get(").Replace("posts.Count(1)", "await posts.CountAsync(1)").Replace("#### Web web\n", $"#### Web web\n{context}")
-            + Tests("using FakeItEasy;\n" + context, "[Xunit.Fact] public void Gets", "IPosts mock", $"A.CallTo(() => mock.CountAsync(1)).{after};"));
+            + Tests($"using FakeItEasy;\n{import}{context}", "[Xunit.Fact] public void Gets", "IPosts mock", $"A.CallTo(() => mock.CountAsync(1)).{after};"));
 
     [Theory]
     [InlineData("mock.Count(1).Returns(3);", "mock.CountAsync(1).Returns(3);")]
@@ -130,6 +131,8 @@ public sealed class Mocks
     private const string OnlyCounts = """
         #### Web web
         using Microsoft.AspNetCore.Mvc;
+
+        namespace Other.Models { public class Video { } }
 
         public interface IPosts { int Count(int n); }
 
