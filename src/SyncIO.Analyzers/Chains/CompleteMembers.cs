@@ -124,9 +124,8 @@ internal sealed class CompleteMembers(SolutionMembers members)
             run.ToList().ForEach(open.Push);
         }
 
-        // Nor does anybody know what a delegate runs, but for one that the member is given: that is written where the member is called.
-        return operations.Exists(operation => operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: not IParameterReferenceOperation }
-            || BlockingCalls.MayBlock(operation, home.Facts));
+        // A delegate stays synchronous, whatever it runs.
+        return operations.Exists(operation => BlockingCalls.MayBlock(operation, home.Facts));
     }
 
     private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);

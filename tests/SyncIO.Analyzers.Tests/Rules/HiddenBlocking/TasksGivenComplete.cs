@@ -47,4 +47,35 @@ public sealed class TasksGivenComplete
             }
         }
         """);
+
+    /// <summary>What runs delegates and writes to the console is not awaited by any fix: who waits for it waits for nothing.</summary>
+    [Fact]
+    public Task Whatever_runs_in_it() => VerifyChains.Code("""
+        class Parser
+        {
+            readonly Dictionary<string, Func<string, object>> converters = new();
+
+            public Task<object> Apply(string text) => Task.FromResult(Parse<string>(text).Result);
+            public Task<object> Other(string text) => Task.FromResult(Later(text).{|SIO1002:Result|});
+            Task<object> Later(string text) => Task.Run(() => converters[text](text));
+
+            public Task<object> Parse<T>(string text)
+            {
+                if (text.Length == 0)
+                {
+                    return Task.FromResult<object>(null);
+                }
+
+                try
+                {
+                    return Task.FromResult(converters[text](text));
+                }
+                catch (Exception e)
+                {
+                    Console.WriteLine(e.Message);
+                    return Task.FromResult<object>(null);
+                }
+            }
+        }
+        """);
 }
