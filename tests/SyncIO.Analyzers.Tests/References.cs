@@ -34,6 +34,9 @@ internal static class References
 
     public static ReferenceAssemblies OldSqlClient { get; } = With(Net10, ("System.Data.SqlClient", "4.9.1"));
 
+    public static ReferenceAssemblies MongoDB2 { get; } =
+        With(Net10, ("MongoDB.Driver", "2.30.0"), ("MongoDB.Driver.Core", "2.30.0"), ("MongoDB.Bson", "2.30.0"));
+
     public static ReferenceAssemblies MongoDB { get; } = With(Net10, ("MongoDB.Driver", "3.14.0"));
 
     public static ReferenceAssemblies Redis { get; } = With(Net10, ("StackExchange.Redis", "2.13.23"));
@@ -168,6 +171,8 @@ internal static class References
     public static ReferenceAssemblies Quartz { get; } = With(Net10, ("Quartz", "3.22.0"));
 
     public static ReferenceAssemblies MassTransit { get; } = With(Net10, ("MassTransit.Abstractions", "8.4.0"));
+
+    public static ReferenceAssemblies FluentValidation { get; } = With(Net10, ("FluentValidation", "12.1.1"));
 
     public static ReferenceAssemblies MediatR { get; } = With(Net10, ("MediatR", "12.4.1"));
 

@@ -91,6 +91,7 @@ internal static class Libraries
         new("Quartz", References.Quartz),
         new("MassTransit", References.MassTransit),
         new("FastEndpoints", References.FastEndpoints),
+        new("FluentValidation", References.FluentValidation),
         new("MediatR 12", References.MediatR),
         new("MediatR 9 (stub)", References.Net10) { Stubs = [Stub.MediatR] },
         new("Azure WebJobs", References.WebJobs),

@@ -64,4 +64,14 @@ public sealed class MongoDB
     [InlineData(Reasons.NotCatalogued, "_ = client.GetDatabase(\"x\").GetCollection<Post>(\"y\");")]
     public Task Silent_where_a_query_is_composed(string reason, string body) =>
         WithStub.Silent(Stub.MongoDBBson, Code.Async(body + "\nawait Task.Yield();", Parameters, "MongoDB.Driver") + Model, reason);
+
+    /// <summary>A query was a source of cursors before 3.0.</summary>
+    [Theory]
+    [InlineData("_ = posts.AsQueryable().Where(p => p.Id > 1).OrderBy(p => p.Id).{|SIO1001:ToList|}();", "_ = await posts.AsQueryable().Where(p => p.Id > 1).OrderBy(p => p.Id).ToListAsync(token);")]
+    [InlineData("_ = posts.AsQueryable().Where(p => p.Id > 1).{|SIO1001:Count|}();", "_ = await posts.AsQueryable().Where(p => p.Id > 1).CountAsync(token);")]
+    [InlineData("_ = posts.Find(filter).{|SIO1001:CountDocuments|}();", "_ = await posts.Find(filter).CountDocumentsAsync(token);")]
+    public Task Of_version_2(string before, string after) => Verify.Fix(
+        Code.Async(before, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model,
+        Code.Async(after, Parameters, "MongoDB.Driver MongoDB.Driver.Linq") + Model,
+        References.MongoDB2);
 }
