@@ -34,6 +34,9 @@ internal sealed record FileFacts(
                 ? ImmutableArray.Create(Fact.ByName(member.Name))
             : ImmutableArray<Fact>.Empty;
 
+    /// <summary>Is there a fact about a member that is told here? Those of the console are only where an option asks for them.</summary>
+    public bool Tells(ISymbol member, ITypeSymbol? receiver) => Find(member, receiver).Any(fact => !fact.IsOfConsole || Options.ReportsConsole);
+
     /// <summary>Is there, for what nobody knows, a member with <c>Async</c> behind the name?</summary>
     private static bool HasSibling(ISymbol member, ITypeSymbol? receiver) =>
         member is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ReducedExtension, Name: not ("Dispose" or "Close") }

@@ -65,9 +65,7 @@ internal sealed class BlockingCalls
     public static bool MayBlock(IOperation operation, ProjectFacts facts) =>
         operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
-        && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called)
-            && file.Find(called, operation.Receiver()?.Type).Any(fact => !fact.IsOfConsole || file.Options.ReportsConsole)
-            || WaitWrappers.MayBe(operation, file.Solution));
+        && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called) && file.Tells(called, operation.Receiver()?.Type) || WaitWrappers.MayBe(operation, file.Solution));
 
     /// <summary>Does an operation block its thread in asynchronous code, or in a handler of requests?</summary>
     /// <param name="operation">Any operation.</param>
