@@ -90,8 +90,10 @@ internal static class StartUp
     public static bool IsEntryPoint(IMethodSymbol function) =>
         function is { IsStatic: true, MethodKind: MethodKind.Ordinary, Name: "Main" or "<Main>$" };
 
-    /// <summary>Is it <c>Startup.Configure…</c>?</summary>
-    public static bool IsOfStartup(IMethodSymbol function) => function is { ContainingType.Name: "Startup" } && IsConfiguration(function);
+    /// <summary>Is it <c>Startup.Configure…</c>, or the <c>Load</c> of a source of configuration?</summary>
+    public static bool IsOfStartup(IMethodSymbol function) =>
+        function is { ContainingType.Name: "Startup" } && IsConfiguration(function)
+        || function is { IsOverride: true, Name: "Load", Parameters.IsEmpty: true } && function.ContainingType.IsOrInherits("Microsoft.Extensions.Configuration.ConfigurationProvider");
 
     /// <summary>
     /// Is it called by what starts a program, which finds it by its name and takes no task of it: <c>ConfigureServices(IServiceCollection)</c>

@@ -101,7 +101,7 @@ internal static class StartUpCallers
     /// <summary>What the start-up of one compilation calls. It is little, so that most functions need not be looked for.</summary>
     private sealed class Called(OwnCode code)
     {
-        /// <summary>By its entry point, by <c>Startup</c>, and by what these call.</summary>
+        /// <summary>By its entry point, by <c>Startup</c>, by sources of configuration, and by what these call.</summary>
         public Lazy<HashSet<IMethodSymbol>> ByStartUp { get; } = new(() => Find(code));
 
         /// <summary>Of these, those that were looked for, and whether nothing else calls them.</summary>
@@ -121,10 +121,11 @@ internal static class StartUpCallers
         }
 
         private static IEnumerable<IMethodSymbol> Begins(Compilation compilation) => compilation
-            .GetSymbolsWithName(name => name is "Main" or "Startup", SymbolFilter.TypeAndMember)
+            .GetSymbolsWithName(name => name is "Main" or "Startup" or "Load", SymbolFilter.TypeAndMember)
             .SelectMany(symbol => symbol is INamedTypeSymbol type ? type.GetMembers().Where(member => member is IMethodSymbol method && StartUp.IsOfStartup(method)) : [symbol])
             .Append(compilation.GetEntryPoint(CancellationToken.None))
             .OfType<IMethodSymbol>()
+            .Where(method => method.Name != "Load" || StartUp.IsOfStartup(method))
             .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default);
 
         private static IEnumerable<IMethodSymbol> CalledBy(IMethodSymbol function, OwnCode code) => function.DeclaringSyntaxReferences

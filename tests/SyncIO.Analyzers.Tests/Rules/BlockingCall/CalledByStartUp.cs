@@ -26,6 +26,7 @@ public sealed class CalledByStartUp
     [Theory]
     [InlineData("class Startup { public void Configure(IHost host) { Task.Run(async () => { await Prepared.Roles(); }).GetAwaiter().GetResult(); } }")]
     [InlineData("class Startup { public void ConfigureServices() { Prepared.Roles().Wait(); } }")]
+    [InlineData("class Rows : Microsoft.Extensions.Configuration.ConfigurationProvider { public override void Load() => Prepared.Roles().GetAwaiter().GetResult(); }")]
     public Task Of_a_startup_class(string startup) =>
         In("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Silent + " }", startup).RunSilentAsync(nameof(Reason.StartUp));
 
@@ -42,6 +43,7 @@ public sealed class CalledByStartUp
     [InlineData("await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface IPrepared { Task Roles(); } class Derived : Prepared, IPrepared { }")]
     [InlineData("IPrepared prepared = new Prepared(); await prepared.Roles(); await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public async Task Roles() { " + Wait + " }", "interface IPrepared { Task Roles(); }", "class Prepared : IPrepared")]
     [InlineData("await new Prepared().Roles(); await Host.CreateDefaultBuilder().Build().RunAsync();", "public virtual async Task Roles() { " + Wait + " }", "")]
+    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync();", "public static async Task Roles() { " + Wait + " }", "class Rows : Microsoft.Extensions.Configuration.ConfigurationProvider { public void Load(int n) => Prepared.Roles().GetAwaiter().GetResult(); }")]
     public Task What_others_call_is_not(string main, string members, string others, string seed = "class Prepared") => In(main, members, others, seed).RunAsync();
 
     /// <summary>Of a library not all callers are in view: what fills a database is known by its name.</summary>
