@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Values;
@@ -58,7 +59,7 @@ internal sealed class CompleteMembers(SolutionMembers members)
         && MemberBody.Of(method).FirstOrDefault() is { } body
         && (method.IsAsync ? body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce) : Returned(body) is { Count: > 0 } returned && returned.TrueForAll(IsMadeComplete))
         && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
-        && !MayBlock(Own.Of(method));
+        && !MayBlock(Own.Of(method), method.IsAsync);
 
     /// <summary>What a member returns that is not <c>async</c>.</summary>
     private static List<ExpressionSyntax> Returned(SyntaxNode body) =>
@@ -83,7 +84,9 @@ internal sealed class CompleteMembers(SolutionMembers members)
     };
 
     /// <summary>May anything block that a member comes to? The facts of another project only have members that block.</summary>
-    private bool MayBlock(SourceMember member)
+    /// <param name="member">The member.</param>
+    /// <param name="byDelegates">May what a delegate runs? One that returns <c>Task.FromResult(…)</c> alone was written for delegates that stay synchronous.</param>
+    private bool MayBlock(SourceMember member, bool byDelegates)
     {
         var open = new Stack<ChainMember>([member]);
         var seen = new HashSet<ChainMember>();
@@ -92,7 +95,7 @@ internal sealed class CompleteMembers(SolutionMembers members)
         {
             var next = open.Pop();
 
-            if (seen.Add(next) && (seen.Count > Most || (next is SourceMember source ? MayBlock(source, open) : next.Body(CancellationToken.None) != Body.Empty)))
+            if (seen.Add(next) && (seen.Count > Most || (next is SourceMember source ? MayBlock(source, byDelegates, open) : next.Body(CancellationToken.None) != Body.Empty)))
             {
                 return true;
             }
@@ -101,7 +104,7 @@ internal sealed class CompleteMembers(SolutionMembers members)
         return false;
     }
 
-    private bool MayBlock(SourceMember member, Stack<ChainMember> open)
+    private bool MayBlock(SourceMember member, bool byDelegates, Stack<ChainMember> open)
     {
         var home = member.Members;
         var operations = MemberBody.Of(member.Symbol)
@@ -123,8 +126,10 @@ internal sealed class CompleteMembers(SolutionMembers members)
             run.ToList().ForEach(open.Push);
         }
 
-        // A delegate stays synchronous, whatever it runs.
-        return operations.Exists(operation => BlockingCalls.MayBlock(operation, home.Facts));
+        // Nor does anybody know what a delegate runs, but for one that the member is given: that is written where the member is called.
+        return operations.Exists(operation =>
+            byDelegates && operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: not IParameterReferenceOperation }
+            || BlockingCalls.MayBlock(operation, home.Facts));
     }
 
     private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
