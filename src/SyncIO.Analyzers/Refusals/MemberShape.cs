@@ -80,8 +80,8 @@ internal static class MemberShape
             ? $"in '{NameOf(member)}', the parameter '{span.Name}' is a ref struct"
         : null;
 
-    /// <summary>The type parameter of <c>interface IStore&lt;out T></c> that a member gives.</summary>
-    private static ITypeParameterSymbol? Covariant(IMethodSymbol member) => member.MethodKind == MethodKind.LocalFunction
+    /// <summary>The type parameter of <c>interface IStore&lt;out T></c> that a member gives. A sequence may become an <c>IAsyncEnumerable&lt;T></c>, which is covariant, too.</summary>
+    private static ITypeParameterSymbol? Covariant(IMethodSymbol member) => member.MethodKind == MethodKind.LocalFunction || member.ReturnType.Name == "IEnumerable"
         ? null
         : member.ContainingType.TypeParameters.FirstOrDefault(parameter => parameter.Variance == VarianceKind.Out && IsMadeOf(member.ReturnType, parameter));
 

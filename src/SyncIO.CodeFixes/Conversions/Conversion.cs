@@ -109,7 +109,7 @@ internal sealed class Conversion
     {
         var check = new SolutionCheck(Solution);
 
-        for (var attempt = 0; attempt < Attempts; attempt++)
+        for (var attempt = 1; ; attempt++)
         {
             var (changed, verdict) = await TryAsync(Changes(cancellation), check, cancellation).ConfigureAwait(false);
 
@@ -118,7 +118,7 @@ internal sealed class Conversion
                 return changed;
             }
 
-            if (!LeaveOut(verdict, cancellation))
+            if (attempt == Attempts || !LeaveOut(verdict, cancellation))
             {
                 break;
             }

@@ -21,7 +21,9 @@ internal sealed record Verdict(bool IsFine, ImmutableHashSet<string> Against)
     public static Verdict On(IReadOnlyCollection<(Compilation Compilation, Diagnostic Problem)> problems, CancellationToken cancellation) =>
         new(problems.Count == 0, problems.SelectMany(one => Marks(one.Problem.Location, one.Compilation, cancellation)).ToImmutableHashSet());
 
-    /// <summary>The members that are called where a problem is, as near to it as any is; else the one that is declared around it.</summary>
+    /// <summary>
+    /// The members that are called where a problem is, as near to it as any is; else the one that is declared around it. A call whose argument it is in has no part in it.
+    /// </summary>
     private static IEnumerable<string> Marks(Location problem, Compilation compilation, CancellationToken cancellation)
     {
         if (problem.SourceTree is not { } tree)
@@ -31,9 +33,9 @@ internal sealed record Verdict(bool IsFine, ImmutableHashSet<string> Against)
 
         var model = compilation.GetSemanticModel(tree);
         var around = tree.GetRoot(cancellation).FindNode(problem.SourceSpan, getInnermostNodeForTie: true).AncestorsAndSelf().ToList();
-        return around.TakeWhile(node => node is ExpressionSyntax or ArgumentSyntax or ArgumentListSyntax)
+        return around.TakeWhile(node => node is ExpressionSyntax)
             .Select(node => node.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>().SelectMany(call => MarksOf(model.GetSymbolInfo(call, cancellation), cancellation)))
-            .Concat(around.Select(MarksOn))
+            .Concat(around.Where(node => node is not ExpressionSyntax).Select(MarksOn))
             .FirstOrDefault(marks => marks.Any()) ?? [];
     }
 

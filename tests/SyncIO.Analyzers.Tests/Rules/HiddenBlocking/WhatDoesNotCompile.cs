@@ -195,4 +195,31 @@ public sealed class WhatDoesNotCompile
         Assert.Contains("async Task PauseAsync() => await Task.Delay(1);", text, StringComparison.Ordinal);
         Assert.DoesNotContain("System.Threading;", text, StringComparison.Ordinal);
     }
+
+    /// <summary>A problem in an argument says nothing against the call that is given it.</summary>
+    [Fact]
+    public Task What_is_given_a_problem()
+    {
+        const string Code = """
+            #nullable enable
+            interface I { string? Load(); }
+            class A : I { public string Load() => File.ReadAllText("f"); }
+            class W { public void Save(int n) => File.WriteAllText("n", ""); }
+
+            class C
+            {
+                async Task MAsync(A a, W w) { await Task.Yield(); var x = a.Load(); w.Save(x.Length); }
+                async Task NAsync(W w) { await Task.Yield(); w.Save(1); }
+            }
+            """;
+        return Chains.InBulkBecome(Code, Code
+            .Replace("void Save(int n) => File.WriteAllText", "async Task SaveAsync(int n) => await File.WriteAllTextAsync")
+            .Replace("w.Save", "await w.SaveAsync"));
+    }
+
+    /// <summary>An asynchronous sequence is covariant.</summary>
+    [Fact]
+    public Task A_covariant_sequence() => Chains.Become(
+        "interface I<out T> { IEnumerable<T> Read(); } class D : I<string> { public IEnumerable<string> Read() { yield return File.ReadAllText(\"f\"); } }\nclass C { async Task MAsync(I<string> i) { await Task.Yield(); foreach (var s in i.Read()) { } } }\n",
+        "interface I<out T> { IAsyncEnumerable<T> ReadAsync(); } class D : I<string> { public async IAsyncEnumerable<string> ReadAsync() { yield return await File.ReadAllTextAsync(\"f\"); } }\nclass C { async Task MAsync(I<string> i) { await Task.Yield(); await foreach (var s in i.ReadAsync()) { } } }\n");
 }
