@@ -90,7 +90,7 @@ internal sealed class Conversion
         ?? parts.SelectMany(part => part.Groups).Select(one => all.Obstacle(one.Group)).FirstOrDefault(reason => reason is not null);
 
     /// <summary>
-    /// The changed solution, compiled: where something does not compile as it did, siblings only; where that does not either, nothing.
+    /// The changed solution, compiled: without the members that problems are about; where these are not known, as many parts as go together.
     /// </summary>
     public async Task<Solution> ApplyAsync(CancellationToken cancellation)
     {
