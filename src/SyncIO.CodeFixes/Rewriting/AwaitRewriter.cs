@@ -24,6 +24,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, string> locals;
     private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
     private readonly Dictionary<SyntaxNode, ChangedOpening> openings;
+    private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
 
@@ -69,6 +70,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
             .ToDictionary(use => use.Syntax, use => use.Name);
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
+        dropped = DiscardedTask.In(functions.Values);
         style = ConfigureAwaitStyle.Of(model);
     }
 
@@ -127,6 +129,13 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         returns.TryGetValue(node, out var @return)
             ? ReturnedTask.Embedded(node, Rewritten(node, @return).ToArray())
             : base.VisitReturnStatement(node);
+
+    /// <inheritdoc/>
+    public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
+    {
+        var visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
+        return dropped.TryGetValue(node, out var function) && !IsKept(function) ? DiscardedTask.Written(visited) : visited;
+    }
 
     /// <inheritdoc/>
     public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>
