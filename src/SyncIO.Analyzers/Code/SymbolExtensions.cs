@@ -29,6 +29,9 @@ internal static class SymbolExtensions
                 ?? member
             : member;
 
+    /// <summary>Is it an extension, of either form?</summary>
+    public static bool IsExtension(this IMethodSymbol method) => method.IsExtensionMethod || method.IsInExtensionBlock();
+
     /// <summary>Is it a member of an extension block, which is called on what it extends?</summary>
     public static bool IsInExtensionBlock(this ISymbol member) =>
         member.ContainingType is { ContainingType.IsStatic: true, CanBeReferencedByName: false };

@@ -20,7 +20,7 @@ internal static class StartUp
     /// </summary>
     public static bool IsAt(IOperation operation, AwaitContext here, FileFacts file) =>
         here.Handler is null && IsBeforeHost(operation, here.Root, file.Catalogue)
-        || IsEntryPoint(here.Function) && IsForShutdown(operation)
+        || IsEntryPoint(here.Function) && (IsForShutdown(operation) || IsBehindHost(operation, here.Root, file.Catalogue))
         || here.Handler is null && StartUpCallers.AreAll(here.Function, file)
         || IsOfStartup(here.Function)
         || IsStartOfService(here.Function)
@@ -36,9 +36,23 @@ internal static class StartUp
             .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End
                 && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call) || RunsByOwnName(call, catalogue)));
 
+    /// <summary>
+    /// <c>await app.RunAsync(); Log.Close();</c>: has a host ended when the entry point comes to an operation? Nobody is served any more. One that it runs
+    /// under a condition it may not have run.
+    /// </summary>
+    private static bool IsBehindHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
+        .OfType<IInvocationOperation>()
+        .TakeWhile(call => call.Syntax.SpanStart < operation.Syntax.SpanStart)
+        .Any(call => (RunsHost(call, catalogue) || RunsByOwnName(call, catalogue) || call.TargetMethod.Name is "WaitForShutdown" or "WaitForShutdownAsync")
+            && StartUpCallers.IsOver(call)
+            && call.EnclosingFunction() == root
+            && call.Syntax.Span.End <= operation.Syntax.SpanStart
+            && !call.Ancestors().Any(around => around is IConditionalOperation or ISwitchOperation or ILoopOperation));
+
     /// <summary><c>app.RunWithTasksAsync()</c>: an extension that runs a host. Of one of another project the name says so.</summary>
     private static bool RunsByOwnName(IInvocationOperation call, ApiCatalogue catalogue) =>
-        call.TargetMethod is { IsExtensionMethod: true, Name: var name, DeclaringSyntaxReferences: var written }
+        call.TargetMethod is { Name: var name, DeclaringSyntaxReferences: var written } extension
+        && extension.IsExtension()
         && name.StartsWith("Run", StringComparison.Ordinal)
         && call.Receiver()?.Type is { } host
         && catalogue.Lines(Role.StartsHost).Any(line => host.IsOrInherits(line.Member.Type))
@@ -118,7 +132,8 @@ internal static class StartUp
             or "HttpConfiguration" or "RouteCollection" or "IRouteBuilder" or "IEndpointRouteBuilder" or "AreaRegistrationContext" or "GlobalFilterCollection" or "ModelBinderDictionary";
 
     private static bool IsConfiguration(IMethodSymbol function) =>
-        function is { MethodKind: MethodKind.Ordinary, IsExtensionMethod: false }
+        function.MethodKind == MethodKind.Ordinary
+        && !function.IsExtension()
         && (function.Name.StartsWith("Configure", StringComparison.Ordinal) || function.Name == "Configuration");
 
     private static bool IsBuilder(IParameterSymbol parameter) => parameter.Type.Name is "IServiceCollection" or "IApplicationBuilder" or "IAppBuilder";
