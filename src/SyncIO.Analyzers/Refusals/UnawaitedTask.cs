@@ -34,13 +34,17 @@ internal static class UnawaitedTask
 
     /// <summary>The name of the first call of these whose task <c>_</c> cannot take; null where there is none.</summary>
     public static string? Kept(AwaitContext function) =>
-        In(function).FirstOrDefault(statement => !HasDiscard(statement) || HasContext(function.Function.ContainingType, statement)) is { } kept
+        In(function).FirstOrDefault(statement => !HasDiscard(statement) || HasContext(function.Function, statement)) is { } kept
             ? CallIn(kept.Operation)!.TargetMethod.Name
             : null;
 
-    /// <summary>May the function run where the rest of a task waits for its end? A server with ASP.NET Core has no such context, its components have.</summary>
-    private static bool HasContext(INamedTypeSymbol type, IOperation statement) =>
-        statement.SemanticModel!.Compilation.GetTypeByMetadataName(ServerWithoutContext) is null || type.IsOrInherits(TypeWithContext);
+    /// <summary>
+    /// May the function run where the rest of a task waits for its end? A server with ASP.NET Core has no such context, its components have, and a test has
+    /// none.
+    /// </summary>
+    private static bool HasContext(IMethodSymbol function, IOperation statement) =>
+        !MemberShape.IsTest(function)
+        && (statement.SemanticModel!.Compilation.GetTypeByMetadataName(ServerWithoutContext) is null || function.ContainingType.IsOrInherits(TypeWithContext));
 
     /// <summary>Means <c>_</c> nothing there yet, and has the language discards?</summary>
     private static bool HasDiscard(IOperation statement) =>

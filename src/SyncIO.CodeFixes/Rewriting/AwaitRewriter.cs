@@ -134,7 +134,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     public override SyntaxNode? VisitExpressionStatement(ExpressionStatementSyntax node)
     {
         var visited = (ExpressionStatementSyntax)base.VisitExpressionStatement(node)!;
-        return dropped.TryGetValue(node, out var function) && !IsKept(function) ? DiscardedTask.Written(visited) : visited;
+        return dropped.TryGetValue(node, out var function) && !IsKept(function) && !calls.ContainsKey(node.Expression) ? DiscardedTask.Written(visited) : visited;
     }
 
     /// <inheritdoc/>

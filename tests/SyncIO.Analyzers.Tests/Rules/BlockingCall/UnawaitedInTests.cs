@@ -16,6 +16,10 @@ public sealed class UnawaitedInTests
 
     [Theory]
     [InlineData("[Xunit.Fact] public async Task Saves() { await Task.Yield(); new Store().SaveAsync(); }", "[Xunit.Fact] public async Task Saves() { await Task.Yield(); await new Store().SaveAsync(); }")]
+    [InlineData("[Xunit.Fact] public void Saves() { new Store().SaveAsync(); }", "[Xunit.Fact] public async Task Saves() { await new Store().SaveAsync(); }")]
+    [InlineData(
+        "[Xunit.Fact] public void Saves() { Open(); new Store().SaveAsync(); } private Task Open() => Task.CompletedTask;",
+        "[Xunit.Fact] public async Task Saves() { _ = Open(); await new Store().SaveAsync(); } private Task Open() => Task.CompletedTask;")]
     public async Task They_are_awaited(string before, string after)
     {
         var (store, tests) = await FixedAsync(Test(before));
