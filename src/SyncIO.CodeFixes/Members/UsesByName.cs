@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
@@ -35,7 +34,7 @@ internal sealed class UsesByName
     private readonly HashSet<string> actions = new(StringComparer.Ordinal);
     private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
     private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
-    private readonly HashSet<string> markup = new(StringComparer.Ordinal);
+    private readonly NamesInMarkup markup = new();
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
 
     /// <summary>Those of a solution.</summary>
@@ -62,7 +61,7 @@ internal sealed class UsesByName
             : dynamic.Contains(name) ? "dynamic code may call it"
             : isKept ? null
             : IsInString(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
-            : markup.Contains(name) ? "markup may name it"
+            : markup.Mean(member.Symbol) ? "markup may name it"
             : null;
     }
 
@@ -128,10 +127,10 @@ internal sealed class UsesByName
             }
         }
 
-        foreach (var document in solution.Projects.SelectMany(project => project.AdditionalDocuments).Where(IsMarkup))
+        foreach (var document in solution.Projects.SelectMany(project => project.AdditionalDocuments).Where(NamesInMarkup.Is))
         {
             var text = await document.GetTextAsync(cancellation).ConfigureAwait(false);
-            markup.UnionWith(Identifiers(NamedActions.LeftOut(text.ToString())));
+            markup.Add(document, text.ToString());
         }
     }
 
@@ -235,8 +234,4 @@ internal sealed class UsesByName
             .OfType<InvocationExpressionSyntax>()
             .Where(call => model.GetOperation(call, cancellation) is IDynamicInvocationOperation)
             .Select(call => CallSyntax.NameOf(call).Identifier.ValueText);
-
-    private static bool IsMarkup(TextDocument document) => Path.GetExtension(document.FilePath ?? document.Name)
-        is ".cshtml" or ".razor" or ".aspx" or ".ascx" or ".master" or ".asax" or ".ashx" or ".asmx" or ".svc"
-        or ".xaml" or ".axaml" or ".xml" or ".config" or ".json" or ".html";
 }

@@ -1,0 +1,56 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using SyncIO.CodeFixes.HiddenBlocking;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>A member that markup or configuration names keeps its name and what it returns, and gets a sibling. A view says much that is no member.</summary>
+public sealed class NamesInMarkup
+{
+    private const string Class = "class Store { public string Load() => File.ReadAllText(\"f\"); }";
+
+    [Theory]
+    [InlineData("V.cshtml", "@inject Store Store\n<p>@Store.Load()</p>")]
+    [InlineData("V.cshtml", "@inject Store Store\n<p>@Store?.Load()</p>")]
+    [InlineData("V.cshtml", "@inject Store Store\n@{ Func<string> load = Store.Load; }")]
+    [InlineData("V.razor", "@code { [Inject] Store Store { get; set; } string Text() => Store.Load(); }")]
+    [InlineData("V.aspx", "<asp:ObjectDataSource SelectMethod=\"Load\" TypeName=\"Store\" />")]
+    [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
+    [InlineData("jobs.json", "{ \"run\": \"Store.Load\" }")]
+    [InlineData("V.xaml", "<Button Command=\"{Binding Load}\" />")]
+    [InlineData("V.cshtml", "@using static Store\n<p>@Load()</p>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("V.cshtml", "<script>DotNet.invokeMethod('Load')</script>", "class Store { [System.ComponentModel.Description] public string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("V.razor", "<button @onclick=\"Load\" />", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("V.cshtml", "@inherits Store\n<p>@Load()</p>", "abstract class Store : Microsoft.AspNetCore.Mvc.Razor.RazorPage { public string Load() => System.IO.File.ReadAllText(\"f\"); }")]
+    [InlineData("V.cshtml", "@Store.Load<string>()", "class Store { public string Load<T>() => File.ReadAllText(\"f\"); }", "Load<int>()")]
+    public Task It_stays(string file, string text, string store = Class, string call = "Load()") => Becomes(file, text, store, call, isInPlace: false);
+
+    [Theory]
+    [InlineData("V.cshtml", "<h1>Load</h1>")]
+    [InlineData("V.cshtml", "<script>$.ajax({ type: \"Load\" }); Load(this);</script>")]
+    [InlineData("V.cshtml", "Press the button. Load it.")]
+    [InlineData("V.cshtml", "<a asp-action=\"Load\">Now</a>")]
+    [InlineData("V.cshtml", "@Context.Features.Load<string>()")]
+    [InlineData("V.razor", "<button @onclick=\"Load\" />")]
+    [InlineData("texts.json", "{ \"more\": \"Load more\" }")]
+    [InlineData("notes.txt", "Store.Load()")]
+    public Task It_changes(string file, string text) => Becomes(file, text, Class, "Load()", isInPlace: true);
+
+    private static async Task Becomes(string file, string text, string store, string call, bool isInPlace)
+    {
+        var use = store.Contains("static string", StringComparison.Ordinal) ? "Store" : "store";
+        var code = $$"""
+            using System.IO;
+            using System.Threading.Tasks;
+            {{store}}
+            class Reader { public async Task ReadAsync(Store store) { await Task.Yield(); {{use}}.{{call}}; } }
+            """;
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", code), ("/P/" + file, text));
+        var changed = await Fix.All<MakeAsyncFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Contains($"await {use}.{call.Replace("Load", "LoadAsync", StringComparison.Ordinal)}", after);
+        Assert.Equal(!isInPlace, after.Contains("string Load", StringComparison.Ordinal));
+    }
+}
