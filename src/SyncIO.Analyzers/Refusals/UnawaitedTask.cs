@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Places;
@@ -46,9 +47,9 @@ internal static class UnawaitedTask
         !MemberShape.IsTest(function)
         && (statement.SemanticModel!.Compilation.GetTypeByMetadataName(ServerWithoutContext) is null || function.ContainingType.IsOrInherits(TypeWithContext));
 
-    /// <summary>Means <c>_</c> nothing there yet, and has the language discards?</summary>
+    /// <summary>Is it written as a statement, means <c>_</c> nothing there yet, and has the language discards?</summary>
     private static bool HasDiscard(IOperation statement) =>
-        statement.SemanticModel is { } model
+        statement is { SemanticModel: { } model, Syntax: ExpressionStatementSyntax }
         && statement.Syntax.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp7 }
         && model.LookupSymbols(statement.Syntax.SpanStart, name: Discard).IsEmpty;
 

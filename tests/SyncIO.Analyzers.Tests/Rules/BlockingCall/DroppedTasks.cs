@@ -1,4 +1,5 @@
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
@@ -39,6 +40,9 @@ public sealed class DroppedTasks
     [InlineData("void Do(int _) { outbox.Flush(); Thread.{|#0:Sleep|}(1); }")]
     [InlineData("void Do() { outbox.Flush(); Thread.{|#0:Sleep|}(1); } private object _;")]
     public Task The_name_is_taken(string members) => Stays(Action(members));
+
+    [Fact]
+    public Task It_is_no_statement() => Stays(Action("void Do() => outbox.Send(System.IO.File.{|#0:ReadAllText|}(\"f\"));"), Rule.AwaitFileIOInHandler, "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead");
 
     /// <summary>In a component the rest of the dropped task runs when the function has returned.</summary>
     [Fact]
@@ -81,11 +85,12 @@ public sealed class DroppedTasks
         }
         """.Replace("\r", "");
 
-    private static Task Stays(string code)
+    private static Task Stays(string code) => Stays(code, Rule.AwaitInsteadOfBlockingInHandler, "'Sleep' blocks the thread: await 'Task.Delay' instead", "Flush");
+
+    private static Task Stays(string code, DiagnosticDescriptor rule, string told, string dropped = "Send")
     {
-        var finding = new DiagnosticResult(Rule.AwaitInsteadOfBlockingInHandler).WithLocation(0).WithMessage(
-            "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: "
-            + "'Flush' is not awaited, and in an async function the compiler would warn about it");
+        var finding = new DiagnosticResult(rule).WithLocation(0).WithMessage(
+            $"{told}; no automatic fix: '{dropped}' is not awaited, and in an async function the compiler would warn about it");
         var test = Verify.Test(code, code, References.AspNetCore10, finding);
         test.FixedState.ExpectedDiagnostics.Add(finding);
         return test.RunAsync();
@@ -105,6 +110,7 @@ public sealed class DroppedTasks
         public abstract class Outbox
         {
             public abstract Task Flush();
+            public abstract Task Send(string text);
             public abstract ValueTask<int> Store();
         }
         """.Replace("\r", "");
