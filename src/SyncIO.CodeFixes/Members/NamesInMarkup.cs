@@ -15,7 +15,10 @@ internal sealed class NamesInMarkup
 {
     private static readonly Regex Word = new(@"\b[A-Za-z_]\w*");
 
-    /// <summary><c>store.Load(</c>, but not <c>features.Load&lt;string&gt;(</c>, which is generic.</summary>
+    /// <summary><c>store.Load(</c>: neither a property nor <c>features.Load&lt;string&gt;(</c>, which is generic.</summary>
+    private static readonly Regex Called = new(@"(?<=\.)[A-Za-z_]\w*(?=\s*\()");
+
+    /// <summary><c>@onclick="store.Load"</c>: a component is also given methods.</summary>
     private static readonly Regex Accessed = new(@"(?<=\.)[A-Za-z_]\w*\b(?!<)");
 
     /// <summary>What stands in quotes and is no prose.</summary>
@@ -24,6 +27,7 @@ internal sealed class NamesInMarkup
     private readonly HashSet<string> all = new(StringComparer.Ordinal);
     private readonly HashSet<string> ofViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
+    private bool importsMembers;
 
     /// <summary>Is a file markup or configuration?</summary>
     public static bool Is(TextDocument document) => IsView(document) || Extension(document)
@@ -40,7 +44,8 @@ internal sealed class NamesInMarkup
         if (IsView(document))
         {
             ofViews.UnionWith(In(left, Word));
-            accessedInViews.UnionWith(In(left, Accessed));
+            accessedInViews.UnionWith(In(left, Extension(document) == ".razor" ? Accessed : Called));
+            importsMembers |= left.IndexOf("using static", StringComparison.Ordinal) >= 0;
         }
         else
         {
@@ -59,8 +64,8 @@ internal sealed class NamesInMarkup
         || ofViews.Contains(member.Name) && (member.IsGenericMethod || IsOfView(member));
 
     /// <summary>May a member be named without a dot: as one of the view, by a static import, by a script?</summary>
-    private static bool IsOfView(IMethodSymbol member) =>
-        member.IsStatic
+    private bool IsOfView(IMethodSymbol member) =>
+        member.IsStatic && importsMembers
         || !member.GetAttributes().IsEmpty
         || member.ContainingType is { TypeKind: not TypeKind.Interface } type
             && (type.Name.EndsWith("Controller", StringComparison.Ordinal)

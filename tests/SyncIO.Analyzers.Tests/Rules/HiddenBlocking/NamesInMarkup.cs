@@ -14,7 +14,7 @@ public sealed class NamesInMarkup
     [Theory]
     [InlineData("V.cshtml", "@inject Store Store\n<p>@Store.Load()</p>")]
     [InlineData("V.cshtml", "@inject Store Store\n<p>@Store?.Load()</p>")]
-    [InlineData("V.cshtml", "@inject Store Store\n@{ Func<string> load = Store.Load; }")]
+    [InlineData("V.razor", "<Grid Items=\"@store.Load\" />")]
     [InlineData("V.razor", "@code { [Inject] Store Store { get; set; } string Text() => Store.Load(); }")]
     [InlineData("V.aspx", "<asp:ObjectDataSource SelectMethod=\"Load\" TypeName=\"Store\" />")]
     [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
@@ -31,12 +31,14 @@ public sealed class NamesInMarkup
     [InlineData("V.cshtml", "<h1>Load</h1>")]
     [InlineData("V.cshtml", "<script>$.ajax({ type: \"Load\" }); Load(this);</script>")]
     [InlineData("V.cshtml", "Press the button. Load it.")]
+    [InlineData("V.cshtml", "@foreach (var one in Model.Load) { }")]
+    [InlineData("V.cshtml", "<h1>Load</h1>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<a asp-action=\"Load\">Now</a>")]
     [InlineData("V.cshtml", "@Context.Features.Load<string>()")]
     [InlineData("V.razor", "<button @onclick=\"Load\" />")]
     [InlineData("texts.json", "{ \"more\": \"Load more\" }")]
     [InlineData("notes.txt", "Store.Load()")]
-    public Task It_changes(string file, string text) => Becomes(file, text, Class, "Load()", isInPlace: true);
+    public Task It_changes(string file, string text, string store = Class) => Becomes(file, text, store, "Load()", isInPlace: true);
 
     private static async Task Becomes(string file, string text, string store, string call, bool isInPlace)
     {
