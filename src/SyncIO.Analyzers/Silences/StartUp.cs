@@ -20,7 +20,7 @@ internal static class StartUp
     /// </summary>
     public static bool IsAt(IOperation operation, AwaitContext here, FileFacts file) =>
         here.Handler is null && IsBeforeHost(operation, here.Root, file.Catalogue)
-        || IsEntryPoint(here.Function) && (IsForShutdown(operation) || IsBehindHost(operation, here.Root, file.Catalogue))
+        || IsEntryPoint(here.Function) && IsForShutdown(operation)
         || here.Handler is null && StartUpCallers.AreAll(here.Function, file)
         || IsOfStartup(here.Function)
         || IsStartOfService(here.Function)
@@ -35,19 +35,6 @@ internal static class StartUp
             .OfType<IInvocationOperation>()
             .Any(call => call.Syntax.Span.End > operation.Syntax.Span.End
                 && (RunsHost(call, catalogue) || catalogue.Has(Role.StartsHost, call) || RunsByOwnName(call, catalogue)));
-
-    /// <summary>
-    /// <c>await app.RunAsync(); Log.Close();</c>: has a host ended when the entry point comes to an operation? Nobody is served any more. One that it runs
-    /// under a condition it may not have run.
-    /// </summary>
-    private static bool IsBehindHost(IOperation operation, IOperation root, ApiCatalogue catalogue) => root.Descendants()
-        .OfType<IInvocationOperation>()
-        .TakeWhile(call => call.Syntax.SpanStart < operation.Syntax.SpanStart)
-        .Any(call => (RunsHost(call, catalogue) || RunsByOwnName(call, catalogue) || call.TargetMethod.Name is "WaitForShutdown" or "WaitForShutdownAsync")
-            && StartUpCallers.IsOver(call)
-            && call.EnclosingFunction() == root
-            && call.Syntax.Span.End <= operation.Syntax.SpanStart
-            && !call.Ancestors().Any(around => around is IConditionalOperation or ISwitchOperation or ILoopOperation));
 
     /// <summary><c>app.RunWithTasksAsync()</c>: an extension that runs a host. Of one of another project the name says so.</summary>
     private static bool RunsByOwnName(IInvocationOperation call, ApiCatalogue catalogue) =>

@@ -72,7 +72,7 @@ internal static class StartUpCallers
             : StartUp.IsOfStartup(caller) || MayBe(caller, file.Code.Compilation) && Find(caller, file, called, depth - 1));
 
     /// <summary>What gives a task that nobody awaits there runs on beside the host: <c>_ = Poller.RunAsync();</c>.</summary>
-    public static bool IsOver(IOperation call) => call.Type?.IsTaskLike() is not true || IsWaitedFor(call);
+    private static bool IsOver(IOperation call) => call.Type?.IsTaskLike() is not true || IsWaitedFor(call);
 
     private static bool IsWaitedFor(IOperation task) => task.Parent switch
     {

@@ -71,19 +71,6 @@ public sealed class CalledByStartUp
     public Task Seeds_and_actions_are_not(string code) => In("", "", code).RunAsync();
 
     /// <summary>Of a library not all callers are in view.</summary>
-    [Theory]
-    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); " + Silent)]
-    [InlineData("Host.CreateDefaultBuilder().Build().Run(); " + Silent + " await Task.Yield();")]
-    [InlineData("var host = Host.CreateDefaultBuilder().Build(); await host.StartAsync(); await host.WaitForShutdownAsync(); " + Silent)]
-    [InlineData("try { await Host.CreateDefaultBuilder().Build().RunAsync(); } finally { " + Silent + " }")]
-    public Task The_end_of_the_program_is_silent(string main) => In(main, "").RunSilentAsync(nameof(Reason.StartUp));
-
-    [Theory]
-    [InlineData("var running = Host.CreateDefaultBuilder().Build().RunAsync(); " + Wait + " await running;")]
-    [InlineData("if (args.Length > 0) await Host.CreateDefaultBuilder().Build().RunAsync(); else { " + Wait + " }")]
-    [InlineData("var host = Host.CreateDefaultBuilder().Build(); await host.StartAsync(); " + Wait + " await host.WaitForShutdownAsync();")]
-    public Task While_the_host_runs_it_is_not(string main) => In(main, "").RunAsync();
-
     /// <summary>Members of an extension block are extensions as well. Older compilers do not read them.</summary>
     [Theory]
     [InlineData("await Host.CreateDefaultBuilder().Build().RolesAsync(); await Host.CreateDefaultBuilder().Build().RunServerAsync();", Silent)]
