@@ -10,7 +10,7 @@ namespace SyncIO.Places;
 /// <c>ShopSeeder.SeedUsers</c>, <c>DatabaseMigration.Upgrade</c>, <c>InitDB</c>. It runs once in the life of a database, or of a version, so blocking there
 /// is worth knowing, and no warning.
 /// </summary>
-/// <remarks>Told by two words, for one says little: a device has installations, a plant has seeds, and a mailbox migrates.</remarks>
+/// <remarks>One word says little: a device has installations, a plant has seeds, and a mailbox migrates.</remarks>
 internal static class Installation
 {
     private static readonly string[] Verbs = ["Install", "Seed"];
@@ -21,7 +21,7 @@ internal static class Installation
 
     /// <summary>Does a node stand in a member that says that it installs or seeds, of a type that says so, or in one that says so of the database?</summary>
     public static bool IsAround(SyntaxNode node) => node.Ancestors().OfType<MethodDeclarationSyntax>().LastOrDefault() is { Identifier.ValueText: var name } member
-        && (OfDatabases.Any(word => HasWord(name, word, at: 0))
+        && (OfDatabases.Any(word => name == word || name == word + "Async")
             || Verbs.Any(verb => HasWord(name, verb, at: 0)) && IsIn(member, Types, (type, word) => HasWord(type, word))
             || IsIn(member, TypesOfDatabases, (type, word) => type == word));
 

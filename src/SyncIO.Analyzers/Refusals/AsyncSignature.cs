@@ -54,7 +54,7 @@ internal static class AsyncSignature
             : function.ReturnsByRef || function.ReturnsByRefReadonly ? "the function returns by reference"
             : function.ReturnType.IsRefLikeType ? "the function returns a ref struct"
             : Comments.HasDisabledText(here.Root.Syntax) ? "a part of the function is compiled under another #if condition"
-            : UnawaitedTask.Kept(here) is { } forgotten ? $"'{forgotten}' is not awaited, and in an async function the compiler would warn about it"
+            : UnawaitedTask.FirstWithoutDiscard(here) is { } forgotten ? $"'{forgotten}' is not awaited, and in an async function the compiler would warn about it"
             : CallerFrame.AskedIn(here.Root, file) is { } frame
                 ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' returns another method in an async function"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of the struct"

@@ -11,15 +11,20 @@ using SyncIO.Places;
 namespace SyncIO.Refusals;
 
 /// <summary>
-/// A task that a function starts and forgets, of which the compiler warns in <c>async</c> functions only (CS4014). Where no context makes the rest of the
-/// task wait for the end of the function, it stays as it is, and the function says that it drops it: <c>_ = Send();</c>.
+/// A task that a function starts and forgets, of which the compiler warns in <c>async</c> functions only (CS4014). Where no synchronization context makes
+/// the rest of the task wait for the end of the function, it stays as it is, and the function says that it drops it: <c>_ = Send();</c>.
 /// </summary>
 internal static class UnawaitedTask
 {
     private const string Warning = "CS4014";
     private const string Discard = "_";
-    private const string ServerWithoutContext = "Microsoft.AspNetCore.Http.HttpContext";
-    private const string TypeWithContext = "Microsoft.AspNetCore.Components.ComponentBase";
+
+    /// <summary>A server with ASP.NET Core has no synchronization context.</summary>
+    private const string AspNetCore = "Microsoft.AspNetCore.Http.HttpContext";
+
+    /// <summary>Components and desktop applications have one, and what they call runs in it.</summary>
+    private static readonly string[] NamesWithContext = ["ComponentBase", "IComponent", "INotifyPropertyChanged"];
+    private static readonly string[] TypesWithContext = ["System.Windows.Forms.Control", "System.Windows.Threading.DispatcherObject"];
 
     /// <summary>The statements of a function that drop a task without a word, where <c>async</c> would bring a warning.</summary>
     /// <param name="function">The function, which is not <c>async</c>.</param>
@@ -28,24 +33,32 @@ internal static class UnawaitedTask
         function.Root.Descendants()
             .OfType<IExpressionStatementOperation>()
             .Where(statement => CallIn(statement.Operation) is { Type: var type } forgotten
-                && type?.IsTaskLike() is true
+                && type?.AwaitedType() is not null
                 && forgotten.EnclosingFunction() == function.Root
-                && !(forgotten == statement.Operation && forgotten.TargetMethod.IsAsync)
+                && !(forgotten == statement.Operation && IsWarnedOf(forgotten))
                 && !IsOff(forgotten));
 
-    /// <summary>The name of the first call of these whose task <c>_</c> cannot take; null where there is none.</summary>
-    public static string? Kept(AwaitContext function) =>
-        In(function).FirstOrDefault(statement => !HasDiscard(statement) || HasContext(function.Function, statement)) is { } kept
+    /// <summary>The name of the first call of these whose task cannot be dropped by <c>_</c>; null where there is none.</summary>
+    public static string? FirstWithoutDiscard(AwaitContext function) =>
+        In(function).FirstOrDefault(statement => !HasDiscard(statement) || MayHaveContext(function.Function, statement)) is { } kept
             ? CallIn(kept.Operation)!.TargetMethod.Name
             : null;
 
     /// <summary>
-    /// May the function run where the rest of a task waits for its end? A server with ASP.NET Core has no such context, its components have, and a test has
-    /// none.
+    /// May the function run where the rest of a task waits for its end? The contexts that a test runner sets run what they are given on other threads,
+    /// but for those of user interfaces.
     /// </summary>
-    private static bool HasContext(IMethodSymbol function, IOperation statement) =>
-        !MemberShape.IsTest(function)
-        && (statement.SemanticModel!.Compilation.GetTypeByMetadataName(ServerWithoutContext) is null || function.ContainingType.IsOrInherits(TypeWithContext));
+    private static bool MayHaveContext(IMethodSymbol function, IOperation statement) =>
+        statement.SemanticModel!.Compilation is var compilation
+        && (TypesWithContext.Any(type => compilation.GetTypeByMetadataName(type) is not null)
+            || !MemberShape.IsTest(function)
+                && (compilation.GetTypeByMetadataName(AspNetCore) is null
+                    || NamesWithContext.Any(name => NamesInText.In(compilation.SyntaxTrees, name, CancellationToken.None).Any())));
+
+    /// <summary>Of what is <c>async</c> in the same project the compiler warns in any function; what comes from another it sees without its body.</summary>
+    private static bool IsWarnedOf(IInvocationOperation call) =>
+        call.TargetMethod.IsAsync
+        && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingAssembly, call.SemanticModel!.Compilation.Assembly);
 
     /// <summary>Is it written as a statement, means <c>_</c> nothing there yet, and has the language discards?</summary>
     private static bool HasDiscard(IOperation statement) =>

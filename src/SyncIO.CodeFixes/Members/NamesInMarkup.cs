@@ -13,26 +13,42 @@ namespace SyncIO.CodeFixes.Members;
 /// <summary>The names in the markup and the configuration of a solution, which may mean its members.</summary>
 internal sealed class NamesInMarkup
 {
-    private static readonly Regex Word = new(@"\b[A-Za-z_]\w*");
+    private const string Name = @"[\p{L}_]\w*";
 
-    /// <summary><c>store.Load(</c>: neither a property nor <c>features.Load&lt;string&gt;(</c>, which is generic.</summary>
-    private static readonly Regex Called = new(@"(?<=\.)[A-Za-z_]\w*(?=\s*\()");
+    private static readonly Regex Word = new(@"\b" + Name);
 
-    /// <summary><c>@onclick="store.Load"</c>: a component is also given methods.</summary>
-    private static readonly Regex Accessed = new(@"(?<=\.)[A-Za-z_]\w*\b(?!<)");
+    /// <summary><c>store.Load(</c>, but not <c>features.Load&lt;string&gt;(</c>, which is generic.</summary>
+    private static readonly Regex Called = new(@"(?<=\.\s*)" + Name + @"(?=\s*\()");
+
+    /// <summary><c>names.Select(store.Load)</c>, <c>@onclick="store.Load"</c></summary>
+    private static readonly Regex Accessed = new(@"(?<=\.)" + Name + @"\b(?!<)");
 
     /// <summary>What stands in quotes and is no prose.</summary>
     private static readonly Regex Quoted = new("(?<=\")[^\"\\s]+(?=\")");
 
-    private readonly HashSet<string> all = new(StringComparer.Ordinal);
-    private readonly HashSet<string> ofViews = new(StringComparer.Ordinal);
+    /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
+    private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
+
+    private readonly HashSet<string> inOtherMarkup = new(StringComparer.Ordinal);
+    private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
+    private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
+    private readonly HashSet<string> properties = new(StringComparer.Ordinal);
     private bool importsMembers;
+    private bool haveOwnBases;
 
     /// <summary>Is a file markup or configuration?</summary>
     public static bool Is(TextDocument document) => IsView(document) || Extension(document)
         is ".aspx" or ".ascx" or ".master" or ".asax" or ".ashx" or ".asmx" or ".svc"
         or ".xaml" or ".axaml" or ".xml" or ".config" or ".json" or ".html";
+
+    /// <summary>Adds what a file with code says to all views: its properties, which are no methods, and the imports that hold everywhere.</summary>
+    public void Add(SyntaxNode root)
+    {
+        properties.UnionWith(root.DescendantNodes().OfType<PropertyDeclarationSyntax>().Select(property => property.Identifier.ValueText));
+        importsMembers |= root is CompilationUnitSyntax unit && unit.Usings.Any(import =>
+            !import.StaticKeyword.IsKind(SyntaxKind.None) && !import.GlobalKeyword.IsKind(SyntaxKind.None));
+    }
 
     /// <summary>Adds the names of a file; those of attributes that name actions are left out.</summary>
     /// <param name="document">The file.</param>
@@ -43,35 +59,41 @@ internal sealed class NamesInMarkup
 
         if (IsView(document))
         {
-            ofViews.UnionWith(In(left, Word));
-            accessedInViews.UnionWith(In(left, Extension(document) == ".razor" ? Accessed : Called));
+            inViews.UnionWith(In(left, Word));
+            calledInViews.UnionWith(In(left, Called));
+            accessedInViews.UnionWith(In(left, Accessed));
             importsMembers |= left.IndexOf("using static", StringComparison.Ordinal) >= 0;
+            haveOwnBases |= OwnBase.IsMatch(left);
         }
         else
         {
-            all.UnionWith(Extension(document) == ".json" ? In(left, Quoted).SelectMany(part => In(part, Word)) : In(left, Word));
+            inOtherMarkup.UnionWith(Extension(document) == ".json" ? In(left, Quoted).SelectMany(part => In(part, Word)) : In(left, Word));
         }
     }
 
-    private static IEnumerable<string> In(string text, Regex names) => names.Matches(text).Cast<Match>().Select(match => match.Value);
-
     /// <summary>
-    /// May a file mean a member? A view names most members where it calls them, behind a dot; those that it or what it belongs to has, also elsewhere.
+    /// May a file mean a member? A view names most members where it calls them, behind a dot, or gives them as a function, which may also be a property of
+    /// that name; those that it or what it belongs to has, also elsewhere.
     /// </summary>
-    public bool Mean(IMethodSymbol member) =>
-        all.Contains(member.Name)
-        || accessedInViews.Contains(member.Name)
-        || ofViews.Contains(member.Name) && (member.IsGenericMethod || IsOfView(member));
+    public bool MayName(Member member) =>
+        inOtherMarkup.Contains(member.Name)
+        || calledInViews.Contains(member.Name)
+        || accessedInViews.Contains(member.Name) && !properties.Contains(member.Name)
+        || inViews.Contains(member.Name) && (member.Symbol.IsGenericMethod || IsOfView(member.Symbol));
 
     /// <summary>May a member be named without a dot: as one of the view, by a static import, by a script?</summary>
     private bool IsOfView(IMethodSymbol member) =>
         member.IsStatic && importsMembers
         || !member.GetAttributes().IsEmpty
         || member.ContainingType is { TypeKind: not TypeKind.Interface } type
-            && (type.Name.EndsWith("Controller", StringComparison.Ordinal)
+            && (inViews.Contains(type.Name)
+                || haveOwnBases && type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false }
+                || type.Name.EndsWith("Controller", StringComparison.Ordinal)
                 || type.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax { Modifiers: var modifiers } && modifiers.Any(SyntaxKind.PartialKeyword))
                 || type.BaseTypesAndSelf().Any(one => one.ContainingNamespace?.ToDisplayString() is { } space
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
+
+    private static IEnumerable<string> In(string text, Regex names) => names.Matches(text).Cast<Match>().Select(match => match.Value);
 
     private static bool IsView(TextDocument document) => Extension(document) is ".cshtml" or ".razor";
 

@@ -61,7 +61,7 @@ internal sealed class UsesByName
             : dynamic.Contains(name) ? "dynamic code may call it"
             : isKept ? null
             : IsInString(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
-            : markup.Mean(member.Symbol) ? "markup may name it"
+            : markup.MayName(member) ? "markup may name it"
             : null;
     }
 
@@ -136,6 +136,8 @@ internal sealed class UsesByName
 
     private void Read(SyntaxNode root)
     {
+        markup.Add(root);
+
         foreach (var token in root.DescendantTokens().Where(token => token.Kind() is
             SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
         {

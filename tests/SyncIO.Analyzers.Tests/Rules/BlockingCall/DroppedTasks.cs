@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.CodeFixes.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -16,6 +17,8 @@ public sealed class DroppedTasks
     [InlineData("outbox?.Flush();", "_ = outbox?.Flush();")]
     [InlineData("outbox.Store();", "_ = outbox.Store();")]
     [InlineData("// Goes on.\n        outbox\n            .Flush(); // Later.\n       ", "// Goes on.\n        _ = outbox\n            .Flush(); // Later.\n       ")]
+    [InlineData("outbox.Flush().ConfigureAwait(true);", "_ = outbox.Flush().ConfigureAwait(true);")]
+    [InlineData("Task.Yield();", "_ = Task.Yield();")]
     [InlineData("if (outbox is not null) outbox.Flush();", "if (outbox is not null) _ = outbox.Flush();")]
     [InlineData("foreach (var one in new[] { outbox }) one.Flush();", "foreach (var one in new[] { outbox }) _ = one.Flush();")]
     public Task It_says_so(string before, string after) =>
@@ -43,6 +46,10 @@ public sealed class DroppedTasks
 
     [Fact]
     public Task It_is_no_statement() => Stays(Action("void Do() => outbox.Send(System.IO.File.{|#0:ReadAllText|}(\"f\"));"), Rule.AwaitFileIOInHandler, "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead");
+
+    /// <summary>What a component calls runs in its context.</summary>
+    [Fact]
+    public Task A_component_may_call_it() => Stays(Action("void Do() { outbox.Flush(); Thread.{|#0:Sleep|}(1); } } class Page : Microsoft.AspNetCore.Components.ComponentBase {"));
 
     /// <summary>In a component the rest of the dropped task runs when the function has returned.</summary>
     [Fact]
@@ -84,6 +91,16 @@ public sealed class DroppedTasks
             protected abstract Task FlushAsync();
         }
         """.Replace("\r", "");
+
+    /// <summary>The build sees another project as an assembly, which does not say what is async.</summary>
+    [Fact]
+    public async Task What_is_async_in_another_project()
+    {
+        var core = await InMemory.LibraryAsync(References.AspNetCore10, ("/Core.cs", "using System.Threading.Tasks; public static class Mail { public static async Task SendAsync() => await Task.Yield(); }"));
+        var web = await core.Solution.AddLibraryAsync("Web", References.AspNetCore10, ("/Web.cs", Action("void Do() { Mail.SendAsync(); Thread.Sleep(1); }")));
+        web = web.AddProjectReference(new ProjectReference(core.Id));
+        Assert.Contains("public async Task Do() { _ = Mail.SendAsync(); await Task.Delay(1); }", await Fix.InBulk<AwaitFixProvider>(web));
+    }
 
     private static Task Stays(string code) => Stays(code, Rule.AwaitInsteadOfBlockingInHandler, "'Sleep' blocks the thread: await 'Task.Delay' instead", "Flush");
 

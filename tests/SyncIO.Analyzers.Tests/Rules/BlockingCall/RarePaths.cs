@@ -103,7 +103,7 @@ public sealed class RarePaths
     [InlineData("class Shop { async Task MigrateDatabaseAsync(string tenant) { {0} } }", DiagnosticSeverity.Info)]
     [InlineData("static class DatabaseMigration { static async Task Upgrade(int version) { {0} } }", DiagnosticSeverity.Info)]
     [InlineData("class MailboxMigration { async Task Run() { {0} } }", DiagnosticSeverity.Warning)]
-    [InlineData("class Shop { async Task MigrateDatabasesize() { {0} } }", DiagnosticSeverity.Warning)]
+    [InlineData("class Shop { async Task InitDatabaseSession() { {0} } }", DiagnosticSeverity.Warning)]
     [InlineData("class Installations { async Task InstallProducts() { {0} } }", DiagnosticSeverity.Warning)]
     [InlineData("class Garden { async Task Seed() { {0} } }", DiagnosticSeverity.Warning)]
     public Task That_install(string source, DiagnosticSeverity severity) => Verify.Fix(

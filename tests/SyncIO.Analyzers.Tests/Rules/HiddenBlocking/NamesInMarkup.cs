@@ -19,19 +19,25 @@ public sealed class NamesInMarkup
     [InlineData("V.aspx", "<asp:ObjectDataSource SelectMethod=\"Load\" TypeName=\"Store\" />")]
     [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
     [InlineData("jobs.json", "{ \"run\": \"Store.Load\" }")]
+    [InlineData("V.cshtml", "@{ Func<string> load = Model . Load ; } @(Model. Load ())")]
+    [InlineData("V.cshtml", "@{ Func<string> load = Model.Load; }")]
+    [InlineData("V.cshtml", "@inherits MyPage<int>\n@Load()", "class MyPage<T> : Store { } class Store { public string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("V.razor", "@code { class Inner : Store { string A() => Load(); } }")]
+    [InlineData("V.cshtml", "@Load()", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }", "Load()", "global using static Store;\n")]
     [InlineData("V.xaml", "<Button Command=\"{Binding Load}\" />")]
     [InlineData("V.cshtml", "@using static Store\n<p>@Load()</p>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<script>DotNet.invokeMethod('Load')</script>", "class Store { [System.ComponentModel.Description] public string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.razor", "<button @onclick=\"Load\" />", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "@inherits Store\n<p>@Load()</p>", "abstract class Store : Microsoft.AspNetCore.Mvc.Razor.RazorPage { public string Load() => System.IO.File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "@Store.Load<string>()", "class Store { public string Load<T>() => File.ReadAllText(\"f\"); }", "Load<int>()")]
-    public Task It_stays(string file, string text, string store = Class, string call = "Load()") => Becomes(file, text, store, call, isInPlace: false);
+    public Task It_stays(string file, string text, string store = Class, string call = "Load()", string imports = "") =>
+        Becomes(file, text, store, call, isInPlace: false, imports);
 
     [Theory]
     [InlineData("V.cshtml", "<h1>Load</h1>")]
     [InlineData("V.cshtml", "<script>$.ajax({ type: \"Load\" }); Load(this);</script>")]
     [InlineData("V.cshtml", "Press the button. Load it.")]
-    [InlineData("V.cshtml", "@foreach (var one in Model.Load) { }")]
+    [InlineData("V.cshtml", "@foreach (var one in Model.Load) { }", "class Page { public int[] Load { get; set; } } " + Class)]
     [InlineData("V.cshtml", "<h1>Load</h1>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<a asp-action=\"Load\">Now</a>")]
     [InlineData("V.cshtml", "@Context.Features.Load<string>()")]
@@ -40,10 +46,10 @@ public sealed class NamesInMarkup
     [InlineData("notes.txt", "Store.Load()")]
     public Task It_changes(string file, string text, string store = Class) => Becomes(file, text, store, "Load()", isInPlace: true);
 
-    private static async Task Becomes(string file, string text, string store, string call, bool isInPlace)
+    private static async Task Becomes(string file, string text, string store, string call, bool isInPlace, string imports = "")
     {
         var use = store.Contains("static string", StringComparison.Ordinal) ? "Store" : "store";
-        var code = $$"""
+        var code = imports + $$"""
             using System.IO;
             using System.Threading.Tasks;
             {{store}}
