@@ -76,6 +76,9 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does it end where the form of a request is asked for, which may have been read before?</summary>
     public bool IsForm { get; } = Rest?.IsForm ?? Name.Full == "HttpRequest.Form";
 
+    /// <summary>Does it end where a query is executed, which may be one over a collection?</summary>
+    public bool IsOfQuery { get; } = Rest?.IsOfQuery ?? (Name.Full.StartsWith("Queryable.", StringComparison.Ordinal) || Name.Full.StartsWith("Enumerable.", StringComparison.Ordinal));
+
     /// <summary>Does it end where a transaction is taken back? What was done in it tells more.</summary>
     private bool IsTakenBack { get; } = Rest?.IsTakenBack ?? Name.Full.Contains(".Rollback");
 

@@ -47,7 +47,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
             return (null, chains.SilenceOf(question, targets));
         }
 
-        return ways.FirstOrDefault(way => ReadBefore(way, question) is null) is not { } chain ? (null, ReadBefore(ways[0], question))
+        return ways.FirstOrDefault(way => SilenceOf(way, question) is null) is not { } chain ? (null, SilenceOf(ways[0], question))
             : SilenceOf(question, targets) is { } reason ? (null, reason)
             : calls.Wrappers.IsCalledBy(operation, cancellation) || calls.At(operation, cancellation) is not null ? default
             : (Of(question, chain, targets), null);
@@ -81,9 +81,12 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
         };
     }
 
-    /// <summary>Why a way is not gone any more where the function has gone it before; null where it is gone each time.</summary>
-    private Reason? ReadBefore(Chain way, Question question) =>
-        way.IsForm ? IsFormRead(question) ? Reason.FormAlreadyRead : null
+    /// <summary>
+    /// Why a way is not gone: the function has gone it before, or has given a query over a collection to what executes it; null where it is gone each time.
+    /// </summary>
+    private Reason? SilenceOf(Chain way, Question question) =>
+        way.IsOfQuery && calls.Queries.AreCollectionsOnly(question.Call) ? Reason.OtherQuery
+        : way.IsForm ? IsFormRead(question) ? Reason.FormAlreadyRead : null
         : way.Keeper is { } keeper && Before(question).Any(other => IsAsLikely(other.Call, question.Call) && chains.Asks(keeper, other)) ? Reason.OncePerRequest
         : null;
 

@@ -26,7 +26,6 @@ internal sealed class BlockingCalls
     private readonly ProjectFacts facts;
     private readonly StreamOrigins streams;
     private readonly Completed completed;
-    private readonly QueryOrigins queries;
     private readonly ISolutionView solution;
 
     /// <summary>Those who answer.</summary>
@@ -38,7 +37,7 @@ internal sealed class BlockingCalls
     public BlockingCalls(ProjectFacts facts, OwnCode code, StreamOrigins streams, Completed completed, ISolutionView solution)
     {
         (this.facts, this.streams, this.completed, this.solution) = (facts, streams, completed, solution);
-        queries = new QueryOrigins(facts, code);
+        Queries = new QueryOrigins(facts, code);
         Disposals = new Disposals(facts, streams);
         Wrappers = new WaitWrappers(facts, code, this, completed);
     }
@@ -50,8 +49,10 @@ internal sealed class BlockingCalls
             OperationKind.PropertyReference,
             OperationKind.ObjectCreation,
             OperationKind.Loop,
-            OperationKind.Using,
-            OperationKind.UsingDeclaration);
+            OperationKind.Using, OperationKind.UsingDeclaration);
+
+    /// <summary>What queries are made by.</summary>
+    public QueryOrigins Queries { get; }
 
     /// <summary>The ends of <c>using</c> that block.</summary>
     public Disposals Disposals { get; }
@@ -133,18 +134,18 @@ internal sealed class BlockingCalls
         && QueryOrigins.Matter(member)
         && question.File.MayBlock(member)
         && !QueryOrigins.AreOfCollection(question.Call, member)
-        && queries.Of(QueryOrigins.Enumerated(question.Call)) is { Members.IsEmpty: false } open
+        && Queries.Of(QueryOrigins.Enumerated(question.Call)) is { Members.IsEmpty: false } open
             ? open
             : null;
 
     /// <summary>What a member of this compilation gives that returns a query.</summary>
-    public QueryMakers QueryOf(IMethodSymbol member) => queries.GivenBy(member);
+    public QueryMakers QueryOf(IMethodSymbol member) => Queries.GivenBy(member);
 
     /// <summary>What the stream that a member of this compilation gives stands on.</summary>
     public Origin StreamOf(IMethodSymbol member) => streams.GivenBy(member);
 
     /// <summary>Does a query wait for a library, once it is known what made it?</summary>
-    public bool Waits(QueryMakers made) => queries.ProviderOf(made) is { Library: var library } && !facts.Catalogue.IsSynchronous(library);
+    public bool Waits(QueryMakers made) => Queries.ProviderOf(made) is { Library: var library } && !facts.Catalogue.IsSynchronous(library);
 
     /// <summary>The call of a member that is about to return a task, under another name.</summary>
     /// <param name="call">The call.</param>
@@ -200,8 +201,8 @@ internal sealed class BlockingCalls
     /// <summary>Whom the query asks that a call enumerates; null where it enumerates none, or nobody is asked.</summary>
     private QueryProvider? ProviderOf(Question question, bool isOfLibrary) =>
         !QueryOrigins.Matter(question.Member!) ? null
-        : isOfLibrary ? queries.AssumedProvider
-        : queries.ProviderOf(solution.Known(queries.Of(QueryOrigins.Enumerated(question.Call)))) ?? QueryProvider.None;
+        : isOfLibrary ? Queries.AssumedProvider
+        : Queries.ProviderOf(solution.Known(Queries.Of(QueryOrigins.Enumerated(question.Call)))) ?? QueryProvider.None;
 
     /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
     private ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known) =>

@@ -67,6 +67,12 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// <summary>What a query may have been made by.</summary>
     public QueryMakers Of(IOperation? source) => Of(source, new Search());
 
+    /// <summary>Is a call given queries, and all of them over collections: <c>names.AsQueryable().FirstPage()</c>?</summary>
+    public bool AreCollectionsOnly(IOperation call) =>
+        call is IInvocationOperation { Arguments: var arguments }
+        && arguments.Where(argument => argument.Parameter?.Type.IsQueryable() is true).ToList() is { Count: > 0 } given
+        && given.TrueForAll(argument => Of(argument.Value) is { HasCollection: true, Providers.IsEmpty: true, Members.IsEmpty: true, IsUnknown: false });
+
     /// <summary>What a member of this compilation gives.</summary>
     public QueryMakers GivenBy(IMethodSymbol member) =>
         ValueSources.GivenBy(member, code) is { Count: > 0 } values ? All(values, new Search()) : Unknown(member.ContainingAssembly);

@@ -96,8 +96,8 @@ internal sealed class OneTimeInitialisation
             when holds => [off.Value],
         IInvocationOperation { TargetMethod.Name: "IsNullOrEmpty" or "IsNullOrWhiteSpace", Arguments: [{ Value: var text }] }
             when holds => [text],
-        IInvocationOperation { TargetMethod.Name: "Any", Arguments.Length: <= 1 } filled
-            when !holds => filled.Receiver() is { } all ? [all] : [],
+        IInvocationOperation { TargetMethod.Name: "Any" } filled
+            when !holds && filled.Arguments.Length == (filled.Instance is null ? 1 : 0) => filled.Receiver() is { } all ? [all] : [],
         IIsPatternOperation test when IsNull(test.Pattern, out var negated) && holds != negated => [test.Value],
         IIsPatternOperation { Pattern: IRecursivePatternOperation or IDeclarationPatternOperation } test when !holds => [test.Value],
         IInvocationOperation { TargetMethod.Name: "TryGetValue" or "ContainsKey" or "TryGet" or "Contains" or "Exists" or "IsSet" or "Has" } asked

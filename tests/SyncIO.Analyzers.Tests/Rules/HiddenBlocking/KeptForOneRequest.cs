@@ -38,6 +38,14 @@ public sealed class KeptForOneRequest
     [InlineData("class Desk { public Marks Marks { get; set; } } async Task M() { await Task.Yield(); var desk = new Desk { Marks = new Marks() }; _ = desk.Marks.{|SIO3004:Text|}; }")]
     public Task In_an_object_that_is_made_there(string members) => VerifyChains.Code(Lists + "class C { " + members + " }");
 
+    /// <summary>Whether one of many is there is asked for each of them.</summary>
+    [Fact]
+    public Task What_is_asked_with_a_condition_is_no_cache() => VerifyChains.Code(
+        """
+        class Rows { public bool Any(Func<string, bool> isMeant) => File.ReadAllLines("f").Any(isMeant); public void Add(string row) => File.AppendAllText("f", row); }
+        class C { readonly Rows rows; async Task M(string no) { await Task.Yield(); if (rows.{|SIO3004:Any|}(row => row == no)) return; rows.{|SIO3004:Add|}(no); } }
+        """);
+
     [Theory]
     [InlineData("void Prepare(Row row) { if (row.Name == null) { row.Name = File.ReadAllText(\"f\"); } }")]
     [InlineData("void Prepare(Row row) { if (row.Name == null) row.Name = Load().Trim(); }")]
