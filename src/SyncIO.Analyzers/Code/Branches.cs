@@ -62,10 +62,14 @@ internal static class Branches
             && !way.Child.Syntax.Span.Contains(other))
         && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other));
 
-    /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c></summary>
-    public static bool IsBeforeNextTry(IConditionalOperation guard) =>
-        guard.Parent is IBlockOperation { Parent: ILoopOperation } body
-        && body.Operations.SkipWhile(statement => statement != guard).Any(LeavesUnlessItFails);
+    /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c>, where the first of these may also begin the <c>try</c>.</summary>
+    public static bool IsBeforeNextTry(IConditionalOperation guard) => guard.Parent switch
+    {
+        IBlockOperation { Parent: ILoopOperation } body => body.Operations.SkipWhile(statement => statement != guard).Any(LeavesUnlessItFails),
+        IBlockOperation { Operations: [var first, ..], Parent: ITryOperation { Parent: IBlockOperation { Parent: ILoopOperation } } again } =>
+            first == guard && LeavesUnlessItFails(again),
+        _ => false,
+    };
 
     /// <summary>Does a <c>try</c> leave what is around it when all goes well?</summary>
     public static bool LeavesUnlessItFails(IOperation statement) => statement is ITryOperation { Catches.IsEmpty: false, Body.Operations: var tried }

@@ -45,10 +45,8 @@ internal sealed class BlockingCalls
     /// <summary>The operations that may block: what the analyzer asks about.</summary>
     public static ImmutableArray<OperationKind> Operations { get; } =
         ImmutableArray.Create(
-            OperationKind.Invocation,
-            OperationKind.PropertyReference,
-            OperationKind.ObjectCreation,
-            OperationKind.Loop,
+            OperationKind.Invocation, OperationKind.PropertyReference,
+            OperationKind.ObjectCreation, OperationKind.Loop,
             OperationKind.Using, OperationKind.UsingDeclaration);
 
     /// <summary>What queries are made by.</summary>
