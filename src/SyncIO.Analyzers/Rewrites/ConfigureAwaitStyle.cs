@@ -163,7 +163,9 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private static ExpressionSyntax Unconfigured(ExpressionSyntax task) =>
         ((MemberAccessExpressionSyntax)((InvocationExpressionSyntax)task).Expression).Expression.WithTriviaFrom(task);
 
-    private static bool IsPlain(SyntaxNode node) => node is AwaitExpressionSyntax { Expression: var task } && !IsConfigured(task, kind: null);
+    /// <summary>An await that goes on in its context; what is complete never leaves it, and says nothing.</summary>
+    private static bool IsPlain(SyntaxNode node) =>
+        node is AwaitExpressionSyntax { Expression: var task and not MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CompletedTask" } } && !IsConfigured(task, kind: null);
 
     /// <summary>An await that leaves its context, or a wait that may as well: what a wait is told says nothing where more follows, which may need the context.</summary>
     private static bool IsLeaving(SyntaxNode node) => IsConfigured(node, SyntaxKind.FalseLiteralExpression) && !(IsWait(node) && DoesMoreAfter(node));

@@ -36,6 +36,8 @@ public sealed class ConfigureAwaits
     [Theory]
     [InlineData(Once + "async Task M(Task t) { t.{|SIO1002:Wait|}(); }", "await t.ConfigureAwait(false)")]
     [InlineData(Once + "async Task M(Task t) { await t; Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
+    [InlineData(Usual + "async Task M(Task t) { await t.ConfigureAwait(false); Task.Delay(1).{|SIO1002:Wait|}(); await Task.CompletedTask; }", "await Task.Delay(1).ConfigureAwait(false)")]
+    [InlineData(Usual + "async Task M() { Task.Delay(1).{|SIO1002:Wait|}(); await Task.CompletedTask; }", "await Task.Delay(1).ConfigureAwait(false)")]
     [InlineData(Once + "async void M() { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
     [InlineData(Once + "async Task M(object s, System.EventArgs e) { Task.Delay(1).{|SIO1002:Wait|}(); }", "await Task.Delay(1)")]
     [InlineData(Once + "string text; async Task M(C other, Task<string> t) { other.text = t.{|SIO1002:Result|}; }", "await t")]
