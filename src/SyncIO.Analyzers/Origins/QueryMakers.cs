@@ -24,6 +24,9 @@ internal sealed record QueryMakers(
     /// <summary>A collection.</summary>
     public static QueryMakers Collection { get; } = None with { HasCollection = true };
 
+    /// <summary>Does it go through a collection for certain?</summary>
+    public bool IsCollection => this is { HasCollection: true, Providers.IsEmpty: true, Members.IsEmpty: true, IsUnknown: false };
+
     /// <summary>Somebody who cannot be seen.</summary>
     public static QueryMakers Unknown { get; } = None with { IsUnknown = true };
 

@@ -71,7 +71,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     public bool AreCollectionsOnly(IOperation call) =>
         call is IInvocationOperation { Arguments: var arguments }
         && arguments.Where(argument => argument.Parameter?.Type.IsQueryable() is true).ToList() is { Count: > 0 } given
-        && given.TrueForAll(argument => Of(argument.Value) is { HasCollection: true, Providers.IsEmpty: true, Members.IsEmpty: true, IsUnknown: false });
+        && given.TrueForAll(argument => Of(argument.Value).IsCollection);
 
     /// <summary>What a member of this compilation gives.</summary>
     public QueryMakers GivenBy(IMethodSymbol member) =>
@@ -138,7 +138,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     private QueryMakers? CollectionBehind(IOperation value, Search search) =>
         (value is IParameterReferenceOperation reference && OnlyGoesOn(reference) && ValueSources.HandedTo(reference) is { Count: > 0 } handed ? All(handed, search)
             : GoneOnBy(value) is { } query ? Of(query, search)
-            : null) is { HasCollection: true, Providers.IsEmpty: true, Members.IsEmpty: true, IsUnknown: false } made
+            : null) is { IsCollection: true } made
                 ? made
                 : null;
 

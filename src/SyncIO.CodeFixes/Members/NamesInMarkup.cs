@@ -23,8 +23,7 @@ internal sealed class NamesInMarkup
     /// <summary><c>names.Select(store.Load)</c>, <c>@onclick="store.Load"</c></summary>
     private static readonly Regex Accessed = new(@"(?<=\.)" + Name + @"\b(?!<)");
 
-    /// <summary>What stands in quotes and is no prose.</summary>
-    private static readonly Regex Quoted = new("(?<=\")[^\"\\s]+(?=\")");
+    private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
     /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
     private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
@@ -67,7 +66,7 @@ internal sealed class NamesInMarkup
         }
         else
         {
-            inOtherMarkup.UnionWith(Extension(document) == ".json" ? In(left, Quoted).SelectMany(part => In(part, Word)) : In(left, Word));
+            inOtherMarkup.UnionWith(Extension(document) == ".json" ? InQuotes(left).SelectMany(part => In(part, Word)) : In(left, Word));
         }
     }
 
@@ -92,6 +91,9 @@ internal sealed class NamesInMarkup
                 || type.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax { Modifiers: var modifiers } && modifiers.Any(SyntaxKind.PartialKeyword))
                 || type.BaseTypesAndSelf().Any(one => one.ContainingNamespace?.ToDisplayString() is { } space
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
+
+    /// <summary>What stands in quotes and is no prose: in JSON, also in a string that holds some, names do.</summary>
+    public static IEnumerable<string> InQuotes(string text) => Quoted.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value);
 
     private static IEnumerable<string> In(string text, Regex names) => names.Matches(text).Cast<Match>().Select(match => match.Value);
 

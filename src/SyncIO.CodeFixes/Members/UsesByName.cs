@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
-using System.Text.RegularExpressions;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -22,9 +21,6 @@ internal sealed class UsesByName
     private static readonly ConditionalWeakTable<Solution, UsesByName> Known = new();
 
     private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
-
-    /// <summary>In a document that a string holds, such as JSON, names stand in quotes.</summary>
-    private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
     private readonly HashSet<string> declared = new(StringComparer.Ordinal);
@@ -142,7 +138,7 @@ internal sealed class UsesByName
             SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
         {
             var holder = token.Parent?.Parent;
-            var names = Quoted.Matches(token.ValueText).Cast<Match>().Select(match => match.Groups[1].Value).Prepend(token.ValueText)
+            var names = NamesInMarkup.InQuotes(token.ValueText).Prepend(token.ValueText)
                 .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
                 .Where(SyntaxFacts.IsValidIdentifier)
                 .ToList();
