@@ -113,6 +113,26 @@ internal static class References
 
     public static ReferenceAssemblies Nats { get; } = With(Net10, ("NATS.Client", "1.1.8"));
 
+    public static ReferenceAssemblies RedLock { get; } = With(Net10, ("RedLock.net", "2.3.2"));
+
+    public static ReferenceAssemblies NRedisStack { get; } = With(Net10, ("NRedisStack", "1.8.0"));
+
+    public static ReferenceAssemblies Etcd { get; } = With(Net10, ("dotnet-etcd", "10.0.0"));
+
+    public static ReferenceAssemblies ServiceStackText { get; } = With(Net10, ("ServiceStack.Text", "10.5.0"));
+
+    public static ReferenceAssemblies FFMpegCore { get; } = With(Net10, ("FFMpegCore", "6.0.0"));
+
+    public static ReferenceAssemblies MaxMind { get; } = With(Net10, ("MaxMind.GeoIP2", "6.1.0"));
+
+    public static ReferenceAssemblies Cap { get; } = With(Net10, ("DotNetCore.CAP", "10.0.2"));
+
+    public static ReferenceAssemblies ArSoftDns { get; } = With(Net10, ("ARSoft.Tools.Net", "3.6.1"));
+
+    public static ReferenceAssemblies AmqpNetLite { get; } = With(Net10, ("AMQPNetLite", "2.5.5"));
+
+    public static ReferenceAssemblies GoogleAuth { get; } = With(Net10, ("Google.Apis.Auth", "1.78.0"));
+
     /// <summary>Data readers that have no database behind them.</summary>
     public static ReferenceAssemblies DataReaders { get; } = With(Net10, ("ExcelDataReader", "3.6.0"), ("FastMember", "1.5.0"));
 

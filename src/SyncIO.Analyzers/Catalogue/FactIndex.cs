@@ -117,7 +117,7 @@ internal sealed class FactIndex
     private static string LibraryOf(string type)
     {
         var names = type.Split('.');
-        var depth = names[0] switch { "NHibernate" or "LinqToDB" or "Marten" => 1, "System" => 3, _ => 2 };
+        var depth = names[0] switch { "NHibernate" or "LinqToDB" or "Marten" or "dotnet_etcd" => 1, "System" => 3, _ => 2 };
         return string.Join(".", names.Take(Math.Min(depth, names.Length - 1)));
     }
 

@@ -58,6 +58,7 @@ public sealed class StoresAndDirectories
 
     [Theory]
     [InlineData("await Task.Yield();\nRepository.{|SIO1005:Clone|}(\"x\", \"y\");\nusing var repository = new Repository(\"y\");\n_ = repository.Head.Tip.Message;")]
+    [InlineData("await Task.Yield();\nusing var repository = new Repository(\"y\");\n_ = repository.{|SIO1005:RetrieveStatus|}().IsDirty;")]
     [InlineData("await Task.Yield();\nusing var repository = new Repository(Repository.{|SIO1005:Init|}(\"y\"));\nCommands.{|SIO1005:Stage|}(repository, \"*\");\nrepository.{|SIO1005:Commit|}(\"x\", null, null);")]
     public Task Repositories(string body) => Verify.FixBody(References.LibGit2Sharp, "", "LibGit2Sharp", body, null);
 
