@@ -23,6 +23,9 @@ internal sealed class NamesInMarkup
     /// <summary><c>names.Select(store.Load)</c>, <c>@onclick="store.Load"</c></summary>
     private static readonly Regex Accessed = new(@"(?<=\.)" + Name + @"\b(?!<)");
 
+    /// <summary>What a controller puts into the bag for its view is no member.</summary>
+    private static readonly Regex InBag = new(@"\bViewBag\s*\.\s*" + Name);
+
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
     /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
@@ -58,6 +61,7 @@ internal sealed class NamesInMarkup
 
         if (IsView(document))
         {
+            left = InBag.Replace(left, "");
             inViews.UnionWith(In(left, Word));
             calledInViews.UnionWith(In(left, Called));
             accessedInViews.UnionWith(In(left, Accessed));
