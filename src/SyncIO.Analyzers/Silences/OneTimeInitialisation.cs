@@ -41,17 +41,17 @@ internal sealed class OneTimeInitialisation
         && InRequest.Is(operation);
 
     /// <summary>Is the operation run only until its result, or a flag, is kept in a field, a property or a collection?</summary>
-    public bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(way.Child, way.Parent));
+    public bool Is(IOperation operation) => operation.Outwards().Any(way => IsOnce(operation, way.Child, way.Parent));
 
-    private bool IsOnce(IOperation child, IOperation parent) => parent switch
+    private bool IsOnce(IOperation operation, IOperation child, IOperation parent) => parent switch
     {
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target) && Outlives(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-            && (IsGiven(kept, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
-        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, child))
-            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), child),
+            && (IsGiven(kept, operation, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
+        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, operation, child))
+            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), operation, child),
         IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
-            .Any(statement => IsWayOut(statement, all.SkipWhile(one => one != statement).Skip(1))),
+            .Any(statement => IsWayOut(operation, statement, all.SkipWhile(one => one != statement).Skip(1))),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given, Arguments: [{ Value: var place }, ..] } } =>
             given.ContainingType.Name == "Interlocked" && Outlives(place),
         _ => false,
@@ -62,10 +62,10 @@ internal sealed class OneTimeInitialisation
         lifetime == Lifetime.Long && value.Unwrapped() is IPropertyReferenceOperation { Type: { Name: "Cache", ContainingNamespace.Name: "Caching" } };
 
     /// <summary><c>if (config is not null) return config;</c>, also at the end of <c>if (useCache) { … }</c> where the same condition is asked to keep it.</summary>
-    private bool IsWayOut(IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
+    private bool IsWayOut(IOperation operation, IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
         && (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
-                && later.Any(one => IsKeptIn(Missing(way.Condition, false), one))
-            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(last, later.Where(one => IsUnder(way.Condition, one))));
+                && later.Any(one => IsKeptIn(Missing(way.Condition, false), operation, one))
+            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(operation, last, later.Where(one => IsUnder(way.Condition, one))));
 
     private static bool IsUnder(IOperation condition, IOperation statement) =>
         statement is IConditionalOperation { Condition: var asked } && asked.Syntax.IsEquivalentTo(condition.Syntax);
@@ -141,20 +141,28 @@ internal sealed class OneTimeInitialisation
             && value.IsNull();
     }
 
-    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation branch) => missing.Any(value =>
-        Kept(value) is { } kept && IsGiven(kept, branch) || cache.IsFilled(value.Unwrapped(), branch));
+    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation operation, IOperation branch) => missing.Any(value =>
+        Kept(value) is { } kept && IsGiven(kept, operation, branch) || cache.IsFilled(value.Unwrapped(), branch));
 
-    /// <summary>Is a member given a value, or something put into it?</summary>
-    private bool IsGiven(ISymbol kept, IOperation branch) => branch.DescendantsAndSelf().Any(operation => operation switch
+    /// <summary>Is a member given a value, or something put into it, by whoever runs the operation? A flag that is set back, or to what somebody else says, keeps nothing.</summary>
+    private bool IsGiven(ISymbol kept, IOperation operation, IOperation branch) =>
+        branch.DescendantsAndSelf().ToList() is var all
+        && all.Exists(one => Gives(one, kept) && CommonWay.MayPass(operation, one))
+        && !all.Exists(one => one is ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } back
+            && IsPlaceOf(kept, back.Target)
+            && CommonWay.AlwaysPasses(operation, back));
+
+    private bool Gives(IOperation operation, ISymbol kept) => operation switch
     {
         ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } => false,
+        ISimpleAssignmentOperation { Value: IParameterReferenceOperation { Type.SpecialType: SpecialType.System_Boolean } } => false,
         ISimpleAssignmentOperation given => IsPlaceOf(kept, given.Target),
         ICoalesceAssignmentOperation given => IsPlaceOf(kept, given.Target),
         IInvocationOperation { TargetMethod.Name: var name } put when IsPut(name) && put.Receiver() is { } cache && Is(kept, cache) => lifetime == Lifetime.Request || cache.KeepsLonger(),
         IInvocationOperation { Instance: null or IInstanceReferenceOperation, TargetMethod: var filler } call => Gives(filler, kept) && (kept.IsStatic || call.Instance is not { } itself || Outlives(itself)),
         IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Value: var given } => IsPlaceOf(kept, given),
         _ => false,
-    });
+    };
 
     /// <summary><c>if (all is null) { Reload(); }</c>: does a member of the same type give a member of it a value, or put something into it?</summary>
     private static bool Gives(IMethodSymbol filler, ISymbol kept) => Gives(filler, kept, FurtherCalls, new HashSet<ISymbol>(SymbolEqualityComparer.Default));

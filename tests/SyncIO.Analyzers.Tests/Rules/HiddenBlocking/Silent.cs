@@ -63,6 +63,10 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "if (!map.ContainsKey(\"k\")) { map.Add(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "if (text == null || text.Length > 3) { text = Load(); }")]
     [InlineData(nameof(Reason.Once), "if (text == null) { Fill(); }")]
+    [InlineData(nameof(Reason.Once), "if (!isLoaded) { isLoaded = true; try { Load(); } catch (IOException) { isLoaded = false; } }")]
+    [InlineData(nameof(Reason.Once), "if (!isLoaded) { if (Load() != null) { isLoaded = true; } }")]
+    [InlineData(nameof(Reason.Once), "if (!isLoaded) { var read = Load(); if (read != null) { isLoaded = true; } }")]
+    [InlineData(nameof(Reason.Once), "if (text == null) { switch (map.Count) { case 0: text = Load(); break; default: text = \"\"; break; } }")]
     [InlineData(nameof(Reason.Once), "_ = Filled();")]
     [InlineData(nameof(Reason.Once), "if (map.Count == 0) { FillMap(); }")]
     [InlineData(nameof(Reason.Once), "_ = text ?? Lazily(ref text);")]
@@ -120,6 +124,12 @@ public sealed class Silent
     [InlineData("if (NameCache.GetAll() == null) { NameCache.AddSome({|SIO3004:Load|}()); }")]
     [InlineData("if (Names.GetAll() == null) { Names.AddAll({|SIO3004:Load|}()); }")]
     [InlineData("_ = {|SIO3004:Reloaded|}(true); _ = {|SIO3004:Usual|}();")]
+    [InlineData("if (!isLoaded) { if (text == \"\") { isLoaded = true; } else { {|SIO3004:Load|}(); } }")]
+    [InlineData("if (!isLoaded) { try { {|SIO3004:Load|}(); } catch (IOException) { isLoaded = true; } }")]
+    [InlineData("if (isLoaded) return; if (text == \"\") { isLoaded = true; return; } {|SIO3004:Load|}();")]
+    [InlineData("if (!isLoaded) { isLoaded = true; try { {|SIO3004:Load|}(); } finally { isLoaded = false; } }")]
+    [InlineData("if (!isLoaded) { switch (text) { case \"\": isLoaded = true; break; default: {|SIO3004:Load|}(); break; } }")]
+    [InlineData("await Try(true); async Task Try(bool failed) { await Task.Yield(); if (!isLoaded) { {|SIO3004:Load|}(); isLoaded = failed; } }")]
     public Task What_happens_more_than_once(string body) => VerifyChains.Members(
         Load + Server + "string other; static class HttpContext { public static Dictionary<string, string> Items { get; } = new(); } interface INames { bool Exists(string key); void Add(string key, object value); } INames names; string Reloaded(bool reload) { if (text == null || reload) { text = Load(); } return text; } string Usual(bool reload = true) { if (text == null || reload) { text = Load(); } return text; } static class Names { public static object GetAll() => null; public static void AddAll(object all) { } public static bool Exists(string key) => false; public static void Add(string key, object value) { } }"
         + " static class NameCache { public static object GetAll() => null; public static void AddSome(object some) { } public static bool Exists(string key) => false; public static void Add(string key, object value) { } } interface IUsers { object Get(string key); void Add(object user); void Set(string key, object user); } IUsers users;"
