@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -14,38 +13,73 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal static class Twins
 {
+    /// <summary>How many calls of a member to one that has a twin too are looked into.</summary>
+    private const int FurtherCalls = 3;
+
+    /// <summary>The operators that take one row of a query, each in its own way.</summary>
+    private static readonly string[] Picks = ["First", "FirstOrDefault", "Single", "SingleOrDefault", "Last", "LastOrDefault"];
+
     /// <summary>
-    /// Does a member call what its twin does not, beside what blocks? Does it block where the twin has its result at hand, or do something where the twin
-    /// only throws?
+    /// Does a member call what its twin does not, beside what blocks? Does it block where the twin has its result at hand, do something where the twin
+    /// only throws, or take another row?
     /// </summary>
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
     /// <param name="knowledge">What is known of the project that asks.</param>
-    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => knowledge.Chains.RunBy(members)
+    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => Differ(members, twin, knowledge, FurtherCalls);
+
+    private static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge, int depth) => knowledge.Chains.RunBy(members)
         .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
-            && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member) || CallLess(member, twins, twin, knowledge)));
+            && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member) || CallLess(member, twins, twin, knowledge, depth)));
 
-    private static bool CallLess(IMethodSymbol member, List<IMethodSymbol> twins, string twin, Knowledge knowledge) =>
-        Called(member) is var all
+    private static bool CallLess(IMethodSymbol member, List<IMethodSymbol> twins, string twin, Knowledge knowledge, int depth) =>
+        Calls(member).ToList() is var calls
+        && calls.ConvertAll(NameOf) is var all
         && !all.Contains(twin)
-        && twins.Select(Called).All(others =>
-            all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !others.Contains(name) && !others.Contains(name + "Async"))
-            || others is ["FromResult"] && all.Any(knowledge.Facts.Catalogue.Names));
+        && twins.Select(one => Calls(one).Select(NameOf).ToList()).ToList() is var others
+        && (others.TrueForAll(theirs =>
+                all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
+                || theirs.Distinct().ToList() is ["FromResult"] && all.Exists(knowledge.Facts.Catalogue.Names)
+                || PickOther(all, theirs))
+            || depth > 0 && calls.Exists(call => NameOf(call) is var name
+                && others.Exists(theirs => theirs.Contains(name + "Async"))
+                && Differ(MembersOf(member, call), name + "Async", knowledge, depth - 1)));
 
-    /// <summary>What a member calls, by name.</summary>
-    private static List<string> Called(IMethodSymbol member) =>
-    [
-        .. member.DeclaringSyntaxReferences
-            .SelectMany(reference => reference.GetSyntax().DescendantNodes())
-            .OfType<InvocationExpressionSyntax>()
-            .Select(call => call.Expression switch
-            {
-                MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
-                MemberBindingExpressionSyntax binding => binding.Name.Identifier.ValueText,
-                SimpleNameSyntax name => name.Identifier.ValueText,
-                _ => "",
-            })
-            .Where(name => name.Length > 0)
-            .Distinct(StringComparer.Ordinal),
-    ];
+    /// <summary><c>FirstOrDefault()</c>, where the twin awaits <c>SingleOrDefaultAsync()</c></summary>
+    private static bool PickOther(List<string> own, List<string> theirs) =>
+        Picks.Where(pick => theirs.Contains(pick) || theirs.Contains(pick + "Async")).ToList() is { Count: > 0 } picked
+        && own.Intersect(Picks).Except(picked).Any();
+
+    private static IEnumerable<InvocationExpressionSyntax> Calls(IMethodSymbol member) => member.DeclaringSyntaxReferences
+        .SelectMany(reference => reference.GetSyntax().DescendantNodes())
+        .OfType<InvocationExpressionSyntax>();
+
+    private static string NameOf(InvocationExpressionSyntax call) => CallSyntax.NameOf(call).Identifier.ValueText;
+
+    /// <summary>The members that a call may mean, by the name of what it is called on: a field, a property, a parameter, the type itself or its base.</summary>
+    private static ImmutableArray<IMethodSymbol> MembersOf(IMethodSymbol member, InvocationExpressionSyntax call) =>
+        TypesOf(member, (call.Expression as MemberAccessExpressionSyntax)?.Expression)
+            .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces))
+            .SelectMany(type => type.GetMembers(NameOf(call)))
+            .OfType<IMethodSymbol>()
+            .Take(1)
+            .ToImmutableArray();
+
+    private static IEnumerable<ITypeSymbol> TypesOf(IMethodSymbol member, ExpressionSyntax? receiver) => receiver switch
+    {
+        null or ThisExpressionSyntax => [member.ContainingType],
+        BaseExpressionSyntax => member.ContainingType.BaseType is { } parent ? [parent] : [],
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name: var name } => TypesOf(member, name),
+        IdentifierNameSyntax { Identifier.ValueText: var name } => member.Parameters.Where(parameter => parameter.Name == name).Select(parameter => parameter.Type)
+            .Concat(member.ContainingType.BaseTypesAndSelf().SelectMany(type => type.GetMembers(name)).Select(TypeOf).OfType<ITypeSymbol>())
+            .Take(1),
+        _ => [],
+    };
+
+    private static ITypeSymbol? TypeOf(ISymbol place) => place switch
+    {
+        IFieldSymbol field => field.Type,
+        IPropertySymbol property => property.Type,
+        _ => null,
+    };
 }

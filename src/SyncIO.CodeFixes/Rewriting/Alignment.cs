@@ -63,7 +63,7 @@ internal static class Alignment
 
         return expression.DescendantTokens()
             .TakeWhile(token => token.SpanStart <= place && !token.IsKind(SyntaxKind.CloseParenToken))
-            .Where(token => token.SpanStart == place && Belong(token, below))
+            .Where(token => token.SpanStart == place && (Belong(token, below) || IsHead(token, below, expression, column)))
             .Select(token => (SyntaxToken?)token)
             .FirstOrDefault();
     }
@@ -73,6 +73,14 @@ internal static class Alignment
         above.IsKind(SyntaxKind.FromKeyword) ? below.Parent is QueryClauseSyntax or SelectOrGroupClauseSyntax
         : above.IsKind(SyntaxKind.DotToken) ? below.IsKind(SyntaxKind.DotToken)
         : ListOf(above) is { } list && list == ListOf(below);
+
+    /// <summary>The links of a chain below its head, further in than two steps, or not by whole ones: nobody indents so.</summary>
+    private static bool IsHead(SyntaxToken above, SyntaxToken below, SyntaxNode expression, int column) =>
+        below.IsKind(SyntaxKind.DotToken)
+        && above == expression.GetFirstToken()
+        && expression.FirstAncestorOrSelf<StatementSyntax>() is { } statement
+        && column - expression.SyntaxTree.GetText().Lines.GetLinePosition(statement.SpanStart).Character is var further
+        && (further > 2 * Layout.Step.Length || further % Layout.Step.Length != 0);
 
     /// <summary>The arguments of which a token begins one.</summary>
     private static SyntaxNode? ListOf(SyntaxToken token) =>
@@ -101,8 +109,8 @@ internal static class Alignment
     private static bool IsOf(string text, string original) =>
         text == original || original.Length > 0 && text.StartsWith(original, StringComparison.Ordinal) && text.EndsWith("Async", StringComparison.Ordinal);
 
-    /// <summary>The indentation of a token, and of the comments above it.</summary>
-    private static IEnumerable<SyntaxTrivia> Moved(SyntaxTriviaList trivia, int columns) => trivia.Select((one, index) =>
+    /// <summary>The indentation of a token, and of the comments above it, some columns further in.</summary>
+    public static IEnumerable<SyntaxTrivia> Moved(SyntaxTriviaList trivia, int columns) => trivia.Select((one, index) =>
         one.IsKind(SyntaxKind.WhitespaceTrivia) && (index == 0 || trivia[index - 1].IsKind(SyntaxKind.EndOfLineTrivia))
             ? SyntaxFactory.Whitespace(one + new string(' ', columns))
             : one);

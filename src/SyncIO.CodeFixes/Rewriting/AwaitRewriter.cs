@@ -27,6 +27,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
+    private bool? hasConfiguredLines;
 
     /// <summary>Prepares to rewrite a document.</summary>
     /// <param name="model">Its model.</param>
@@ -121,7 +122,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         }
 
         return !functions.TryGetValue(node, out var function) || IsKept(function.Here.Function) ? visited
-            : AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!);
+            : SignatureAlignment.Kept(AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!), node);
     }
 
     /// <inheritdoc/>
@@ -169,9 +170,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ExpressionSyntax named when locals.TryGetValue(node, out var local) => IdentifierName(local).WithTriviaFrom(named),
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
-            ExpressionSyntax expression => Alignment.Kept(
-                Parenthesized(Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
-                expression,
+            ExpressionSyntax expression => OnItsLine(
+                Alignment.Kept(
+                    Parenthesized(Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
+                    expression,
+                    node),
                 node),
             CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
@@ -179,6 +182,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    private ExpressionSyntax OnItsLine(ExpressionSyntax await, SyntaxNode call) =>
+        (hasConfiguredLines ??= ConfiguredLine.IsUsual(model.SyntaxTree.GetRoot())) ? ConfiguredLine.Kept(await, call) : await;
 
     private ExpressionSyntax Conditional(
         ConditionalAccessExpressionSyntax whole, ConditionalCall call, FixPlan plan, SyntaxNode original)

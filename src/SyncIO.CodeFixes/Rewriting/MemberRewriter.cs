@@ -118,11 +118,13 @@ internal sealed class MemberRewriter : AwaitRewriter
 
         // Where something is awaited, the signature has been changed along.
         var changed = member.IsAwaiting ? visited
-            : TaskSignature.Wrap(
-                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
-                member.Name,
-                task,
-                TaskSignature.MayGiveNull(member.Symbol));
+            : SignatureAlignment.Kept(
+                TaskSignature.Wrap(
+                    member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
+                    member.Name,
+                    task,
+                    TaskSignature.MayGiveNull(member.Symbol)),
+                member.Declaration);
         return changed.WithAdditionalAnnotations(member.Mark);
     }
 

@@ -66,6 +66,19 @@ public sealed class Alignments
         await File.WriteAllTextAsync("f", (await db.Posts.Where(p => p.Id > 1)
                                                          .FirstAsync()).Title);
         """)]
+    [InlineData(
+        """
+        string longerThanTwo = db.Posts.Where(p => p.Id > 1).ToString() + "";
+        Post first = db.Posts
+                     .Where(p => p.Id > 1)
+                     .{|SIO1001:First|}();
+        """,
+        """
+        string longerThanTwo = db.Posts.Where(p => p.Id > 1).ToString() + "";
+        Post first = await db.Posts
+                           .Where(p => p.Id > 1)
+                           .FirstAsync();
+        """)]
     public Task Move_with_the_word_above(string before, string after) => Fix(before, after);
 
     [Theory]
@@ -112,6 +125,16 @@ public sealed class Alignments
                            """ + title);
         """")]
     public Task Stay_where_they_are_indented(string before, string after) => Fix(before, after);
+
+    /// <summary>Where a file has <c>ConfigureAwait</c> on lines of its own, it gets more of them.</summary>
+    [Theory]
+    [InlineData("db.Posts.{|SIO1001:First|}();", "await db.Posts.FirstAsync()\n                  .ConfigureAwait(false);")]
+    [InlineData("db.Posts\n    .{|SIO1001:First|}();", "await db.Posts\n    .FirstAsync()\n    .ConfigureAwait(false);")]
+    public Task ConfigureAwait_has_its_own_line(string before, string after)
+    {
+        const string Other = "await db.Posts.CountAsync()\n    .ConfigureAwait(false);\n";
+        return Fix(Other + before, Other + after.Replace("\n                  .", "\n              .", System.StringComparison.Ordinal));
+    }
 
     private static Task Fix(string before, string after)
     {

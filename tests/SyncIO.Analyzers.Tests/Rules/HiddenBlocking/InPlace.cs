@@ -102,6 +102,61 @@ public sealed class InPlace
     public Task Types(string before, string after) => Chains.Become(before, after);
 
     [Fact]
+    public Task Parameters_stay_below_the_first() => Chains.Become(
+        """
+        class C
+        {
+            public interface IStore
+            {
+                string Load(string name,
+                            int size);
+            }
+
+            private class Store : IStore
+            {
+                public string Load(string name,
+                                   int size)
+                {
+                    return File.ReadAllText(name);
+                }
+            }
+
+            private async Task MAsync(IStore store, string name,
+                int size)
+            {
+                await Task.Yield();
+                store.Load(name, size);
+            }
+        }
+        """,
+        """
+        class C
+        {
+            public interface IStore
+            {
+                Task<string> LoadAsync(string name,
+                                       int size);
+            }
+
+            private class Store : IStore
+            {
+                public async Task<string> LoadAsync(string name,
+                                                    int size)
+                {
+                    return await File.ReadAllTextAsync(name);
+                }
+            }
+
+            private async Task MAsync(IStore store, string name,
+                int size)
+            {
+                await Task.Yield();
+                await store.LoadAsync(name, size);
+            }
+        }
+        """);
+
+    [Fact]
     public Task Layout_and_comments() => Chains.Become(
         """
         class C

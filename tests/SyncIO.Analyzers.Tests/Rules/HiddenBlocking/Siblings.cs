@@ -208,6 +208,38 @@ public sealed class Siblings
 
         """);
 
+    /// <summary>What is called has a twin as well, which takes another row.</summary>
+    [Theory]
+    [InlineData("SingleOrDefault", false)]
+    [InlineData("FirstOrDefault", true)]
+    public async Task A_twin_further_down(string pick, bool isTwin)
+    {
+        var before = $$"""
+            class Query
+            {
+                public string FirstOrDefault() { Thread.Sleep(1); return ""; }
+                public async Task<string> FirstOrDefaultAsync() { await Task.Delay(1); return ""; }
+                public async Task<string> SingleOrDefaultAsync() { await Task.Delay(1); return ""; }
+            }
+            interface IRows { string Find(); Task<string> FindAsync(); }
+            class Rows : IRows
+            {
+                private readonly Query query = new();
+                public string Find() => query.FirstOrDefault();
+                public async Task<string> FindAsync() => await query.{{pick}}Async();
+            }
+            class Service
+            {
+                private readonly IRows rows = new Rows();
+                public string Get() => rows.Find();
+                public async Task<string> GetAsync() => await rows.FindAsync();
+            }
+            class Page { public async Task MAsync(Service service) { await Task.Yield(); service.Get(); } }
+
+            """;
+        await Chains.Become(before, isTwin ? before.Replace("service.Get(", "await service.GetAsync(", System.StringComparison.Ordinal) : before);
+    }
+
     private static string Twin(string synchronous, string twin, string call) =>
         $"class C\n{{\n    {synchronous}\n    {twin}\n    void Wait() {{ }} Task WaitAsync() => Task.CompletedTask; static void Note() {{ }} static string Trim(string s) => s;\n"
         + $"    async Task MAsync() {{ await Task.Yield(); {call} }}\n}}\n";

@@ -1,0 +1,44 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace SyncIO.CodeFixes.Rewriting;
+
+/// <summary>Parameters on lines of their own, below the first: they move with it where a signature gets longer.</summary>
+internal static class SignatureAlignment
+{
+    /// <summary>Moves the parameters of a declaration that were aligned.</summary>
+    /// <param name="changed">What becomes of the declaration.</param>
+    /// <param name="original">The declaration, as it stands in the file.</param>
+    /// <returns>The same where nothing was aligned.</returns>
+    public static SyntaxNode Kept(SyntaxNode changed, SyntaxNode original)
+    {
+        if (ParametersOf(original) is not { Parameters: [var first, _, ..] } list || ParametersOf(changed) is not { Parameters: [var now, ..] } changedList)
+        {
+            return changed;
+        }
+
+        var lines = original.SyntaxTree.GetText().Lines;
+        var column = lines.GetLinePosition(first.SpanStart).Character;
+        var moved = WidthBefore(now, changed) - WidthBefore(first, original);
+        var below = list.Parameters.Zip(changedList.Parameters, (before, after) => (Before: before, After: after))
+            .Where(pair => lines.GetLinePosition(pair.Before.SpanStart) is var place && place.Line > lines.GetLinePosition(first.SpanStart).Line && place.Character == column)
+            .Select(pair => pair.After.GetFirstToken())
+            .ToList();
+        return moved <= 0 ? changed : changed.ReplaceTokens(below, (token, _) => token.WithLeadingTrivia(Alignment.Moved(token.LeadingTrivia, moved)));
+    }
+
+    private static ParameterListSyntax? ParametersOf(SyntaxNode declaration) => declaration switch
+    {
+        BaseMethodDeclarationSyntax method => method.ParameterList,
+        LocalFunctionStatementSyntax local => local.ParameterList,
+        _ => null,
+    };
+
+    /// <summary>The width of what a declaration has on the line of a parameter before it.</summary>
+    private static int WidthBefore(SyntaxNode parameter, SyntaxNode declaration)
+    {
+        var text = declaration.ToString().Substring(0, parameter.SpanStart - declaration.SpanStart);
+        return text.Length - 1 - text.LastIndexOf('\n');
+    }
+}
