@@ -8,18 +8,25 @@ namespace SyncIO.CodeFixes.Members;
 /// <summary>How a project names what it awaits.</summary>
 internal static class AsyncNames
 {
-    /// <summary>Do most asynchronous members that somebody named freely end in <c>Async</c>?</summary>
-    public static bool AreUsual(Compilation compilation, Knowledge knowledge)
+    /// <summary>Do most asynchronous members that somebody named freely end in <c>Async</c>? Where there are none, it is usual.</summary>
+    public static bool AreUsual(Compilation compilation, Knowledge knowledge) =>
+        Named(MethodsOf(compilation), knowledge) is var names && names[true].Count() >= names[false].Count();
+
+    /// <summary>Do those of some types? Null where the types have fewer than two, or as many of either kind.</summary>
+    public static bool? AreUsual(IEnumerable<INamedTypeSymbol> types, Knowledge knowledge)
     {
-        var names = MethodsOf(compilation)
-            .Where(method => method.IsAsynchronous()
-                && method is { IsOverride: false, Name: not "Main", DeclaringSyntaxReferences: [var reference, ..] }
-                && method.GetAttributes().IsEmpty
-                && !GeneratedCode.Is(reference.SyntaxTree)
-                && knowledge.Of(reference.SyntaxTree).Handlers.OfMethod(method) is null)
-            .ToLookup(method => method.Name.EndsWith("Async", System.StringComparison.Ordinal));
-        return names[true].Count() >= names[false].Count();
+        var names = Named(types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary), knowledge);
+        var (with, without) = (names[true].Count(), names[false].Count());
+        return with + without < 2 || with == without ? null : with > without;
     }
+
+    private static ILookup<bool, IMethodSymbol> Named(IEnumerable<IMethodSymbol> methods, Knowledge knowledge) => methods
+        .Where(method => method.IsAsynchronous()
+            && method is { IsOverride: false, Name: not "Main", DeclaringSyntaxReferences: [var reference, ..] }
+            && method.GetAttributes().IsEmpty
+            && !GeneratedCode.Is(reference.SyntaxTree)
+            && knowledge.Of(reference.SyntaxTree).Handlers.OfMethod(method) is null)
+        .ToLookup(method => method.Name.EndsWith("Async", System.StringComparison.Ordinal));
 
     /// <summary>The methods that are declared in a compilation.</summary>
     public static IEnumerable<IMethodSymbol> MethodsOf(Compilation compilation) => compilation.Assembly.GlobalNamespace.TypesIn()

@@ -99,15 +99,17 @@ internal sealed class SolutionSources(Solution solution)
         return false;
     }
 
-    /// <summary>
-    /// Do the asynchronous members of a project mostly have <c>Async</c> behind their names? Where there are none, it is usual.
-    /// </summary>
-    public async Task<bool> NamesAsyncAsync(Project project, CancellationToken cancellation)
+    /// <summary>Do the asynchronous members beside some, in their types or else in the project of the first, mostly have <c>Async</c> behind their names?</summary>
+    public async Task<bool> NameAsyncAsync(IReadOnlyList<Member> members, CancellationToken cancellation) =>
+        await KnowledgeOfAsync(members[0].Document.Project, cancellation).ConfigureAwait(false) is not { } known
+        || (AsyncNames.AreUsual(members.Select(member => member.Symbol.ContainingType).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default), known)
+            ?? await NamesAsyncAsync(members[0].Document.Project, known, cancellation).ConfigureAwait(false));
+
+    private async Task<bool> NamesAsyncAsync(Project project, Knowledge known, CancellationToken cancellation)
     {
         if (!styles.TryGetValue(project.Id, out var names))
         {
-            styles[project.Id] = names = await KnowledgeOfAsync(project, cancellation).ConfigureAwait(false) is not { } known
-                || await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation
+            styles[project.Id] = names = await project.GetCompilationAsync(cancellation).ConfigureAwait(false) is not { } compilation
                 || AsyncNames.AreUsual(compilation, known);
         }
 

@@ -24,15 +24,23 @@ internal static class Problem
         return Of(after, rewritten, cancellation).Any(group => group.Count() > known[group.Key].Count());
     }
 
-    /// <summary>Those of some problems of one kind in one file that stand in members with more of them than before: members are known by their names.</summary>
+    /// <summary>
+    /// Those of some problems of one kind in one file that stand in members with more of them than before: members are known by their names, and a sibling may
+    /// repeat the warnings of its original.
+    /// </summary>
     public static IEnumerable<Diagnostic> New(IEnumerable<Diagnostic> before, IEnumerable<Diagnostic> after, CancellationToken cancellation)
     {
-        var known = before.ToLookup(problem => MemberAround(problem, cancellation));
-        return after.GroupBy(problem => MemberAround(problem, cancellation)).Where(group => group.Count() > known[group.Key].Count()).SelectMany(group => group);
+        var known = before.ToLookup(problem => Original(MemberAround(problem, cancellation)));
+        return after
+            .GroupBy(problem => MemberAround(problem, cancellation) is var member && problem.Severity == DiagnosticSeverity.Error ? Original(member) : member)
+            .Where(group => group.Count() > known[Original(group.Key)].Count())
+            .SelectMany(group => group);
     }
 
     private static string? MemberAround(Diagnostic problem, CancellationToken cancellation) =>
-        problem.Location.SourceTree?.GetRoot(cancellation).FindNode(problem.Location.SourceSpan).FirstAncestorOrSelf<MethodDeclarationSyntax>()?.Identifier.ValueText.Replace("Async", "");
+        problem.Location.SourceTree?.GetRoot(cancellation).FindNode(problem.Location.SourceSpan).FirstAncestorOrSelf<MethodDeclarationSyntax>()?.Identifier.ValueText;
+
+    private static string? Original(string? member) => member?.Replace("Async", "");
 
     /// <summary>
     /// What the compiler objects to only once it makes the code of methods: a reference that does not live across an <c>await</c>.

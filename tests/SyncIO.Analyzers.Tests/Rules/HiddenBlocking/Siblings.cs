@@ -240,6 +240,32 @@ public sealed class Siblings
         await Chains.Become(before, isTwin ? before.Replace("service.Get(", "await service.GetAsync(", System.StringComparison.Ordinal) : before);
     }
 
+    /// <summary>The copy repeats the warnings of its original, which is no reason to leave it out.</summary>
+    [Fact]
+    public Task Of_what_has_warnings() => Chains.Become(
+        """
+        class C
+        {
+            [Obsolete("x")] static int Old => 1;
+            int Load() { Thread.Sleep(1); return Old; }
+            int P => Load();
+            async Task MAsync() { await Task.Yield(); Load(); }
+        }
+
+        """,
+        """
+        class C
+        {
+            [Obsolete("x")] static int Old => 1;
+            int Load() { Thread.Sleep(1); return Old; }
+
+            async Task<int> LoadAsync() { await Task.Delay(1); return Old; }
+            int P => Load();
+            async Task MAsync() { await Task.Yield(); await LoadAsync(); }
+        }
+
+        """);
+
     private static string Twin(string synchronous, string twin, string call) =>
         $"class C\n{{\n    {synchronous}\n    {twin}\n    void Wait() {{ }} Task WaitAsync() => Task.CompletedTask; static void Note() {{ }} static string Trim(string s) => s;\n"
         + $"    async Task MAsync() {{ await Task.Yield(); {call} }}\n}}\n";
