@@ -36,14 +36,24 @@ internal static class Twins
         Calls(member).ToList() is var calls
         && calls.ConvertAll(NameOf) is var all
         && !all.Contains(twin)
-        && twins.Select(one => Calls(one).Select(NameOf).ToList()).ToList() is var others
-        && (others.TrueForAll(theirs =>
-                all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
-                || theirs.Distinct().ToList() is ["FromResult"] && all.Exists(knowledge.Facts.Catalogue.Names)
-                || PickOther(all, theirs))
-            || depth > 0 && calls.Exists(call => NameOf(call) is var name
-                && others.Exists(theirs => theirs.Contains(name + "Async"))
-                && Differ(MembersOf(member, call), name + "Async", knowledge, depth - 1)));
+        && twins.TrueForAll(one => Calls(one).ToList() is var others
+            && (others.ConvertAll(NameOf) is var theirs
+                && (all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
+                    || theirs.Distinct().ToList() is ["FromResult"] && all.Exists(knowledge.Facts.Catalogue.Names)
+                    || PickOther(all, theirs))
+                || calls.Exists(call => others.FindAll(other => IsPair(call, other)) is { Count: > 0 } pairs
+                    && pairs.TrueForAll(other => AskOther(member, call, one, other) || depth > 0 && IsTwinCall(call, other) && Differ(MembersOf(member, call), NameOf(other), knowledge, depth - 1)))));
+
+    private static bool IsPair(InvocationExpressionSyntax call, InvocationExpressionSyntax other) => NameOf(other) == NameOf(call) || IsTwinCall(call, other);
+
+    private static bool IsTwinCall(InvocationExpressionSyntax call, InvocationExpressionSyntax other) => NameOf(other) == NameOf(call) + "Async";
+
+    /// <summary><c>resolver.Resolve&lt;IHandler&gt;()</c> and <c>resolver.Resolve&lt;IHandlerAsync&gt;()</c>, <c>sender.Send()</c> and <c>asyncSender.SendAsync()</c></summary>
+    private static bool AskOther(IMethodSymbol member, InvocationExpressionSyntax call, IMethodSymbol twin, InvocationExpressionSyntax other) =>
+        CallSyntax.NameOf(call) is GenericNameSyntax { TypeArgumentList: var own } && CallSyntax.NameOf(other) is GenericNameSyntax { TypeArgumentList: var its } && !own.IsEquivalentTo(its)
+        || MembersOf(member, call) is [var asked, ..]
+            && MembersOf(twin, other) is [var instead, ..]
+            && !SymbolEqualityComparer.Default.Equals(asked.ContainingType.OriginalDefinition, instead.ContainingType.OriginalDefinition);
 
     /// <summary><c>FirstOrDefault()</c>, where the twin awaits <c>SingleOrDefaultAsync()</c></summary>
     private static bool PickOther(List<string> own, List<string> theirs) =>

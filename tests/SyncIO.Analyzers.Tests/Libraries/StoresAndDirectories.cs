@@ -57,6 +57,7 @@ public sealed class StoresAndDirectories
         Code.Async(body + "\nawait Task.Yield();", "", "System.DirectoryServices"), Reasons.NotCatalogued, references: References.DirectoryServices);
 
     [Theory]
+    [InlineData("await Task.Yield();\nusing var repository = new Repository(\"y\");\nrepository.Network.{|SIO1005:Fetch|}(\"x\", new string[0]);\nrepository.Stashes.{|SIO1005:Pop|}(0);")]
     [InlineData("await Task.Yield();\nRepository.{|SIO1005:Clone|}(\"x\", \"y\");\nusing var repository = new Repository(\"y\");\n_ = repository.Head.Tip.Message;")]
     [InlineData("await Task.Yield();\nusing var repository = new Repository(\"y\");\n_ = repository.{|SIO1005:RetrieveStatus|}().IsDirty;")]
     [InlineData("await Task.Yield();\nusing var repository = new Repository(Repository.{|SIO1005:Init|}(\"y\"));\nCommands.{|SIO1005:Stage|}(repository, \"*\");\nrepository.{|SIO1005:Commit|}(\"x\", null, null);")]

@@ -240,6 +240,31 @@ public sealed class Siblings
         await Chains.Become(before, isTwin ? before.Replace("service.Get(", "await service.GetAsync(", System.StringComparison.Ordinal) : before);
     }
 
+    /// <summary>A twin that asks for another service finds nobody, where only the synchronous one was registered.</summary>
+    [Theory]
+    [InlineData("resolver.Resolve<IHandler>().Handle();", "await resolver.Resolve<IHandlerAsync>().HandleAsync();")]
+    [InlineData("sender.Send();", "await asyncSender.SendAsync();")]
+    public Task A_twin_of_other_services(string synchronous, string twin) => Chains.Stay($$"""
+        interface IHandler { void Handle(); }
+        class Handler : IHandler { public void Handle() => Thread.Sleep(1); }
+        interface IHandlerAsync { Task HandleAsync(); }
+        interface ISender { void Send(); }
+        class Sender : ISender { public void Send() => Thread.Sleep(1); }
+        interface ISenderAsync { Task SendAsync(); }
+        interface IResolver { T Resolve<T>(); }
+        class Dispatcher
+        {
+            private readonly IResolver resolver;
+            private readonly ISender sender;
+            private readonly ISenderAsync asyncSender;
+            public Dispatcher(IResolver resolver, ISender sender, ISenderAsync asyncSender) => (this.resolver, this.sender, this.asyncSender) = (resolver, sender, asyncSender);
+            public void Dispatch() { {{synchronous}} }
+            public async Task DispatchAsync() { {{twin}} }
+        }
+        class Page { public async Task MAsync(Dispatcher dispatcher) { await Task.Yield(); dispatcher.Dispatch(); } }
+
+        """);
+
     /// <summary>The copy repeats the warnings of its original, which is no reason to leave it out.</summary>
     [Fact]
     public Task Of_what_has_warnings() => Chains.Become(
