@@ -62,7 +62,9 @@ internal sealed class TaskUses
 
         if (!uses.known.TryGetValue(PlaceOf(here.Root), out var answer))
         {
-            answer = (await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false), uses.tests.ToImmutable());
+            var obstacle = await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false)
+                ?? await DroppedRequests.ObstacleAsync(here.Function, solution, cancellation).ConfigureAwait(false);
+            answer = (obstacle, uses.tests.ToImmutable());
 
             // Where nobody is in the way, nobody is for those who were asked on the way, either.
             foreach (var place in answer is (null, { IsEmpty: true }) ? uses.seen : [PlaceOf(here.Root)])

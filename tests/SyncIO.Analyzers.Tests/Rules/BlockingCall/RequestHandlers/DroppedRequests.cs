@@ -1,0 +1,39 @@
+using System.Linq;
+using System.Threading.Tasks;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
+
+/// <summary>A handler whose task the sender forgets has done its work when it returns: once it waits, the sender would go on beside it.</summary>
+public sealed class DroppedRequests
+{
+    [Theory]
+    [InlineData("sender.Send(new Cancel());", false)]
+    [InlineData("var one = new Cancel(); sender.Send(one);", false)]
+    [InlineData("_ = sender?.Send(new Cancel());", false)]
+    [InlineData("await sender.Send(new Cancel());", true)]
+    [InlineData("var task = sender.Send(new Cancel()); await task;", true)]
+    [InlineData("sender.Send(new Other()); await sender.Send(new Cancel());", true)]
+    [InlineData("new List<Cancel>().Add(new Cancel());", true)]
+    public async Task The_handler_stays(string sent, bool changes)
+    {
+        var code = $$"""
+            using System.Collections.Generic;
+            using System.Threading;
+            using System.Threading.Tasks;
+            using MediatR;
+            public class Cancel : IRequest<int> { }
+            public class Other : IRequest<int> { }
+            public class Handler : IRequestHandler<Cancel, int>
+            {
+                public Task<int> Handle(Cancel request, CancellationToken token) { Thread.Sleep(1); return Task.FromResult(1); }
+            }
+            public class Page { public async Task M(ISender sender) { {{sent}} await Task.Yield(); } }
+            """;
+        var project = await InMemory.LibraryAsync(References.MediatR, ("/P/C.cs", code));
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Equal(changes, after.Contains("await Task.Delay", System.StringComparison.Ordinal));
+    }
+}
