@@ -18,7 +18,44 @@ internal static class Alignment
     /// <param name="before">The expression with the calls in it rewritten, whose edits move lines of their own.</param>
     /// <param name="original">The expression, as it stands in the file.</param>
     /// <returns>The same where nothing was aligned.</returns>
-    public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode before, SyntaxNode original)
+    public static ExpressionSyntax Kept(ExpressionSyntax rewritten, SyntaxNode before, SyntaxNode original) =>
+        KeptInArguments(KeptBelowWord(rewritten, before, original), original);
+
+    /// <summary>Moves the lines in the arguments of a call, where the first argument stands behind the parenthesis and all lines begin to the right of that.</summary>
+    private static ExpressionSyntax KeptInArguments(ExpressionSyntax rewritten, SyntaxNode original)
+    {
+        if (original is not InvocationExpressionSyntax { ArgumentList: { Arguments: [var first, ..], OpenParenToken: var parenthesis } list }
+            || original.ContainsDirectives
+            || !Places(original, rewritten).TryGetValue(parenthesis, out var place))
+        {
+            return rewritten;
+        }
+
+        var lines = original.SyntaxTree.GetText().Lines;
+        var column = lines.GetLinePosition(parenthesis.SpanStart).Character;
+        var starts = LineStarts(list);
+        var moved = WidthBefore(place, rewritten) - WidthBefore(parenthesis, original);
+
+        if (moved <= 0
+            || lines.GetLinePosition(first.SpanStart).Line != lines.GetLinePosition(parenthesis.SpanStart).Line
+            || !starts.TrueForAll(start => start.Column > column && !start.Token.LeadingTrivia.ToString().Contains('\t')))
+        {
+            return rewritten;
+        }
+
+        var places = Places(original, rewritten);
+        var wanted = starts.Where(start => places.ContainsKey(start.Token)).ToDictionary(start => places[start.Token], start => start.Column + moved);
+        return rewritten.ReplaceTokens(wanted.Keys, (token, now) => now.WithLeadingTrivia(Moved(now.LeadingTrivia, wanted[token] - WidthBefore(token, rewritten))));
+    }
+
+    /// <summary>The width of what stands before a token on its line; on the first line of an expression, of what is in the expression.</summary>
+    private static int WidthBefore(SyntaxToken token, SyntaxNode expression)
+    {
+        var text = expression.ToString().Substring(0, token.SpanStart - expression.SpanStart);
+        return text.Length - 1 - text.LastIndexOf('\n');
+    }
+
+    private static ExpressionSyntax KeptBelowWord(ExpressionSyntax rewritten, SyntaxNode before, SyntaxNode original)
     {
         if (LineStarts(original) is not [var first, ..] starts || original.ContainsDirectives || AnchorOf(original, first.Token, first.Column) is not { } anchor)
         {
@@ -112,6 +149,6 @@ internal static class Alignment
     /// <summary>The indentation of a token, and of the comments above it, some columns further in.</summary>
     public static IEnumerable<SyntaxTrivia> Moved(SyntaxTriviaList trivia, int columns) => trivia.Select((one, index) =>
         one.IsKind(SyntaxKind.WhitespaceTrivia) && (index == 0 || trivia[index - 1].IsKind(SyntaxKind.EndOfLineTrivia))
-            ? SyntaxFactory.Whitespace(one + new string(' ', columns))
+            ? SyntaxFactory.Whitespace(one + new string(' ', Math.Max(columns, 0)))
             : one);
 }

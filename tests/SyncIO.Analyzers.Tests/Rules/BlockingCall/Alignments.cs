@@ -79,6 +79,30 @@ public sealed class Alignments
                            .Where(p => p.Id > 1)
                            .FirstAsync();
         """)]
+    [InlineData(
+        """
+        var first = db.Posts.{|SIO1001:FirstOrDefault|}(p => p.Id > 1
+                                                  && p.Id < 9
+                                                  && p.Title ==
+                                                     title);
+        """,
+        """
+        var first = await db.Posts.FirstOrDefaultAsync(p => p.Id > 1
+                                                             && p.Id < 9
+                                                             && p.Title ==
+                                                                title);
+        """)]
+    [InlineData(
+        """
+        var first = db.Posts
+            .{|SIO1001:First|}(p => p.Id > 1
+                      && p.Id < 9).Title;
+        """,
+        """
+        var first = (await db.Posts
+            .FirstAsync(p => p.Id > 1
+                           && p.Id < 9)).Title;
+        """)]
     public Task Move_with_the_word_above(string before, string after) => Fix(before, after);
 
     [Theory]
@@ -112,6 +136,15 @@ public sealed class Alignments
         await File.WriteAllTextAsync(
             "f",
             title);
+        """)]
+    [InlineData(
+        """
+        var n = db.Posts.{|SIO1001:Count|}(p =>
+            p.Id > 1);
+        """,
+        """
+        var n = await db.Posts.CountAsync(p =>
+            p.Id > 1);
         """)]
     [InlineData(
         """"
