@@ -152,9 +152,9 @@ internal sealed class Counterpart
 
         // A token that is required: the one in scope, or none.
         var required = token ?? (Bind(probe with { Token = "System.Threading.CancellationToken.None" }) is null ? null : NoToken());
-        return required is not null && Bind(probe with { Token = required }) is { } last && TakesTokenAt(last, plain)
-            ? plan with { Token = required }
-            : null;
+        return required is null || Bind(probe with { Token = required }) is not { } last || !TakesTokenAt(last, plain) ? null
+            : token is null && plan.Namespace is null && TypeNamed("CancellationToken") is null ? plan with { Token = "CancellationToken.None", Namespace = "System.Threading" }
+            : plan with { Token = required };
     }
 
     private string NoToken() =>

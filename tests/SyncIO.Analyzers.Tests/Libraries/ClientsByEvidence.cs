@@ -71,4 +71,33 @@ public sealed class ClientsByEvidence
     [Theory]
     [InlineData("_ = GoogleCredential.{|SIO1001:GetApplicationDefault|}().QuotaProject;", "_ = (await GoogleCredential.GetApplicationDefaultAsync()).QuotaProject;")]
     public Task GoogleCredentials(string before, string after) => Verify.FixBody(References.GoogleAuth, "", "Google.Apis.Auth.OAuth2", before, after);
+
+    [Theory]
+    [InlineData("_ = client.{|SIO1001:Exists|}(\"f\");", "_ = await client.ExistsAsync(\"f\");")]
+    [InlineData("using var file = client.{|SIO1005:OpenRead|}(\"f\");", null)]
+    public Task SshNet(string before, string? after) => Verify.FixBody(References.SshNet, "ISftpClient client", "Renci.SshNet", "await Task.Yield();\n" + before, after is null ? null : "await Task.Yield();\n" + after);
+
+    /// <summary>A token that the counterpart wants, and nobody has, brings its namespace.</summary>
+    [Fact]
+    public Task A_required_token() => Verify.Fix(
+        """
+        using System.Threading.Tasks;
+        using Renci.SshNet;
+
+        class C
+        {
+            async Task M(SshClient client) { client.{|SIO1001:Connect|}(); await Task.Yield(); }
+        }
+        """,
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Renci.SshNet;
+
+        class C
+        {
+            async Task M(SshClient client) { await client.ConnectAsync(CancellationToken.None); await Task.Yield(); }
+        }
+        """,
+        References.SshNet);
 }
