@@ -11,12 +11,22 @@ details=false
 [[ ${1:-} != --details ]] || { details=true; shift; }
 
 dotnet build "$root/tools/SyncIO.Evidence" --output "$output" --verbosity quiet -clp:NoSummary --nologo
+
+# The versions that the tests bind against, for other projects of this machine may have restored others: those that stand alone first, the newest of each.
+# Version 3 of MongoDB.Driver has its Core inside; the assemblies of version 2 would hide it.
+versions() {
+  local lists=$root/tests/SyncIO.Testing/ReferencePackages
+  sed -n 's/.*<PackageDownload Include="\([^"]*\)" Version=".*\[\([^]]*\)\]".*/\1 \2/p' "$lists/ReferencePackages.csproj"
+  jq -r '.dependencies[] | to_entries[] | "\(.key) \(.value.resolved)"' "$lists/packages.lock.json" | sort -u | sort -k2,2Vr
+}
+
 references=()
-for framework in net10.0 net9.0 net8.0 net6.0 netstandard2.1 netstandard2.0; do
-  for folder in "$packages"/*/*/lib/"$framework"; do
-    [[ ! -d $folder ]] || references+=(--reference "$folder")
+while read -r name version; do
+  for framework in net10.0 net9.0 net8.0 net6.0 netstandard2.1 netstandard2.0; do
+    folder=$packages/${name,,}/$version/lib/$framework
+    [[ ! -d $folder ]] || { references+=(--reference "$folder"); break; }
   done
-done
+done < <(versions | grep -v '^MongoDB.\(Bson\|Driver.Core\) ')
 
 assemblies() { # NAME: those that its lines are about
   case $1 in

@@ -66,5 +66,5 @@ internal static class MissingCounterpart
     private static bool IsMissing(Blocking blocking, string counterpart) =>
         blocking.Cause.IsSibling
         && blocking.Call.CalledMember() is { ContainingType: { } type }
-        && type.BaseTypesAndSelf().All(one => one.GetMembers(counterpart).IsEmpty);
+        && type.BaseTypesAndSelf().Concat(type.AllInterfaces).All(one => one.GetMembers(counterpart).IsEmpty);
 }

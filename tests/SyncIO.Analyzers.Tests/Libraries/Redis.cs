@@ -1,4 +1,6 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Silences;
 using Xunit;
 
@@ -32,6 +34,15 @@ public sealed class Redis
     [InlineData("redis.{|SIO1005:WaitAll|}(task);")]
     public Task Reported_where_there_is_no_mechanical_rewrite(string body) =>
         Verify.Fix(Code.Async(body, Parameters, "StackExchange.Redis"), references: References.Redis);
+
+    /// <summary>The counterpart of one interface is declared by another.</summary>
+    [Fact]
+    public Task A_sequence_that_is_made_a_list() => Verify.Fix(
+        Code.Async("_ = db.{|#0:HashScan|}(\"x\").ToList();\nawait Task.Yield();", Parameters, "StackExchange.Redis System.Linq"),
+        null,
+        References.Redis,
+        new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage(
+            "'HashScan' blocks the thread on cache I/O: 'HashScanAsync' cannot be awaited in its place"));
 
     [Theory]
     [InlineData(Reasons.NotCatalogued, "_ = redis.GetDatabase();")]
