@@ -10,20 +10,27 @@ namespace SyncIO.Silences;
 internal static class CommonWay
 {
     /// <summary>
-    /// Does what runs an operation come past a place as well? Not where the place is in another branch, in the <c>catch</c> of the operation, or in a branch before it.
+    /// Does what runs an operation come past a place as well? Not where the place is in another branch, in the <c>catch</c> of the operation, or in a branch
+    /// before it that leaves.
     /// </summary>
     /// <param name="operation">The operation.</param>
     /// <param name="place">The place, in the same function.</param>
     public static bool MayPass(IOperation operation, IOperation place) =>
         WayTo(operation, place) is var way
         && !way.Any(step => step.Child is ICatchClauseOperation || IsOtherBranch(operation, step))
-        && (IsAfter(operation, place) || !way.Any(IsBranch));
+        && (IsAfter(operation, place) || !way.Any(step => IsBranch(step) && step.Child.DescendantsAndSelf().Any(IsExit)));
 
-    /// <summary>Is a place always run after an operation?</summary>
+    /// <summary>Is a place always run after an operation, in the same function?</summary>
     /// <param name="operation">The operation.</param>
-    /// <param name="place">The place, in the same function.</param>
+    /// <param name="place">The place.</param>
     public static bool AlwaysPasses(IOperation operation, IOperation place) =>
-        IsAfter(operation, place) && !WayTo(operation, place).Any(step => step.Child is ICatchClauseOperation || IsBranch(step));
+        IsAfter(operation, place)
+        && WayTo(operation, place) is var way
+        && !way.Any(step => step.Child is ICatchClauseOperation or IAnonymousFunctionOperation or ILocalFunctionOperation || IsBranch(step))
+        && (way.Any(step => (step.Parent as ITryOperation)?.Finally == step.Child)
+            || !way[way.Count - 1].Parent.Descendants().Any(one => IsExit(one) && IsAfter(operation, one) && IsAfter(one, place)));
+
+    private static bool IsExit(IOperation operation) => operation is IReturnOperation or IThrowOperation or IBranchOperation;
 
     private static bool IsAfter(IOperation operation, IOperation place) => place.Syntax.SpanStart > operation.Syntax.SpanStart;
 

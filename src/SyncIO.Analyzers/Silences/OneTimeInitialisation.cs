@@ -47,9 +47,9 @@ internal sealed class OneTimeInitialisation
     {
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target) && Outlives(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-            && (IsGiven(kept, operation, child) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
-        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, operation, child))
-            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), operation, child),
+            && (IsGiven(kept, operation, [child]) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
+        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, operation, [child]))
+            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), operation, [child]),
         IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
             .Any(statement => IsWayOut(operation, statement, all.SkipWhile(one => one != statement).Skip(1))),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given, Arguments: [{ Value: var place }, ..] } } =>
@@ -64,7 +64,7 @@ internal sealed class OneTimeInitialisation
     /// <summary><c>if (config is not null) return config;</c>, also at the end of <c>if (useCache) { … }</c> where the same condition is asked to keep it.</summary>
     private bool IsWayOut(IOperation operation, IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
         && (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
-                && later.Any(one => IsKeptIn(Missing(way.Condition, false), operation, one))
+                && IsKeptIn(Missing(way.Condition, false), operation, [.. later])
             || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(operation, last, later.Where(one => IsUnder(way.Condition, one))));
 
     private static bool IsUnder(IOperation condition, IOperation statement) =>
@@ -141,16 +141,17 @@ internal sealed class OneTimeInitialisation
             && value.IsNull();
     }
 
-    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation operation, IOperation branch) => missing.Any(value =>
-        Kept(value) is { } kept && IsGiven(kept, operation, branch) || cache.IsFilled(value.Unwrapped(), branch));
+    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation operation, IReadOnlyCollection<IOperation> branch) => missing.Any(value =>
+        Kept(value) is { } kept && IsGiven(kept, operation, branch) || branch.Any(part => cache.IsFilled(value.Unwrapped(), part)));
 
     /// <summary>Is a member given a value, or something put into it, by whoever runs the operation? A flag that is set back, or to what somebody else says, keeps nothing.</summary>
-    private bool IsGiven(ISymbol kept, IOperation operation, IOperation branch) =>
-        branch.DescendantsAndSelf().ToList() is var all
-        && all.Exists(one => Gives(one, kept) && CommonWay.MayPass(operation, one))
+    private bool IsGiven(ISymbol kept, IOperation operation, IEnumerable<IOperation> branch) =>
+        branch.SelectMany(part => part.DescendantsAndSelf()).ToList() is var all
+        && all.FindAll(one => Gives(one, kept) && CommonWay.MayPass(operation, one)) is { Count: > 0 } given
         && !all.Exists(one => one is ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } back
             && IsPlaceOf(kept, back.Target)
-            && CommonWay.AlwaysPasses(operation, back));
+            && CommonWay.AlwaysPasses(operation, back)
+            && given.TrueForAll(other => other.Syntax.SpanStart < back.Syntax.SpanStart));
 
     private bool Gives(IOperation operation, ISymbol kept) => operation switch
     {

@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
+using SyncIO.Places;
 
 namespace SyncIO.CodeFixes.Members;
 
@@ -12,12 +13,12 @@ internal static class AsyncNames
     public static bool AreUsual(Compilation compilation, Knowledge knowledge) =>
         Named(MethodsOf(compilation), knowledge) is var names && names[true].Count() >= names[false].Count();
 
-    /// <summary>Do those of some types? Null where the types have fewer than two, or as many of either kind.</summary>
+    /// <summary>Do those of some types, that no interface names? Null where fewer than three in four agree, or there are fewer than two.</summary>
     public static bool? AreUsual(IEnumerable<INamedTypeSymbol> types, Knowledge knowledge)
     {
-        var names = Named(types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary), knowledge);
+        var names = Named(types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary && !RequestHandlers.Implemented(method).Any()), knowledge);
         var (with, without) = (names[true].Count(), names[false].Count());
-        return with + without < 2 || with == without ? null : with > without;
+        return with + without < 2 || with < 3 * without && without < 3 * with ? null : with > without;
     }
 
     private static ILookup<bool, IMethodSymbol> Named(IEnumerable<IMethodSymbol> methods, Knowledge knowledge) => methods

@@ -63,7 +63,7 @@ internal sealed class TaskUses
         if (!uses.known.TryGetValue(PlaceOf(here.Root), out var answer))
         {
             var obstacle = await uses.OfFunctionAsync(here.Function, here.Root).ConfigureAwait(false)
-                ?? await DroppedRequests.ObstacleAsync(here.Function, solution, cancellation).ConfigureAwait(false);
+                ?? await SentRequests.ObstacleAsync(here.Function, solution, uses.OfTaskAsync, cancellation).ConfigureAwait(false);
             answer = (obstacle, uses.tests.ToImmutable());
 
             // Where nobody is in the way, nobody is for those who were asked on the way, either.

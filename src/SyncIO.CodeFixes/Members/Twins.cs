@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -11,8 +12,15 @@ namespace SyncIO.CodeFixes.Members;
 /// A synchronous member of the solution and its asynchronous twin, which need not do the same: one of two queries may have an operator that the
 /// other has not.
 /// </summary>
-internal static class Twins
+internal sealed class Twins
 {
+    private readonly Knowledge knowledge;
+
+    /// <summary>The members that were compared already, on this way or another.</summary>
+    private readonly HashSet<IMethodSymbol> seen = new(SymbolEqualityComparer.Default);
+
+    private Twins(Knowledge knowledge) => this.knowledge = knowledge;
+
     /// <summary>How many calls of a member to one that has a twin too are looked into.</summary>
     private const int FurtherCalls = 3;
 
@@ -26,13 +34,14 @@ internal static class Twins
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
     /// <param name="knowledge">What is known of the project that asks.</param>
-    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) => Differ(members, twin, knowledge, FurtherCalls);
+    public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) =>
+        new Twins(knowledge).Differ(members, twin, FurtherCalls);
 
-    private static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge, int depth) => knowledge.Chains.RunBy(members)
-        .Any(member => member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
-            && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member) || CallLess(member, twins, twin, knowledge, depth)));
+    private bool Differ(ImmutableArray<IMethodSymbol> members, string twin, int depth) => knowledge.Chains.RunBy(members)
+        .Any(member => seen.Add(member) && member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
+            && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member) || CallLess(member, twins, twin, depth)));
 
-    private static bool CallLess(IMethodSymbol member, List<IMethodSymbol> twins, string twin, Knowledge knowledge, int depth) =>
+    private bool CallLess(IMethodSymbol member, List<IMethodSymbol> twins, string twin, int depth) =>
         Calls(member).ToList() is var calls
         && calls.ConvertAll(NameOf) is var all
         && !all.Contains(twin)
@@ -42,7 +51,7 @@ internal static class Twins
                     || theirs.Distinct().ToList() is ["FromResult"] && all.Exists(knowledge.Facts.Catalogue.Names)
                     || PickOther(all, theirs))
                 || calls.Exists(call => others.FindAll(other => IsPair(call, other)) is { Count: > 0 } pairs
-                    && pairs.TrueForAll(other => AskOther(member, call, one, other) || depth > 0 && IsTwinCall(call, other) && Differ(MembersOf(member, call), NameOf(other), knowledge, depth - 1)))));
+                    && pairs.TrueForAll(other => AskOther(member, call, one, other) || depth > 0 && IsTwinCall(call, other) && Differ(MembersOf(member, call), NameOf(other), depth - 1)))));
 
     private static bool IsPair(InvocationExpressionSyntax call, InvocationExpressionSyntax other) => NameOf(other) == NameOf(call) || IsTwinCall(call, other);
 
@@ -50,10 +59,21 @@ internal static class Twins
 
     /// <summary><c>resolver.Resolve&lt;IHandler&gt;()</c> and <c>resolver.Resolve&lt;IHandlerAsync&gt;()</c>, <c>sender.Send()</c> and <c>asyncSender.SendAsync()</c></summary>
     private static bool AskOther(IMethodSymbol member, InvocationExpressionSyntax call, IMethodSymbol twin, InvocationExpressionSyntax other) =>
-        CallSyntax.NameOf(call) is GenericNameSyntax { TypeArgumentList: var own } && CallSyntax.NameOf(other) is GenericNameSyntax { TypeArgumentList: var its } && !own.IsEquivalentTo(its)
-        || MembersOf(member, call) is [var asked, ..]
-            && MembersOf(twin, other) is [var instead, ..]
-            && !SymbolEqualityComparer.Default.Equals(asked.ContainingType.OriginalDefinition, instead.ContainingType.OriginalDefinition);
+        CallSyntax.NameOf(call) is GenericNameSyntax { TypeArgumentList: var own } && CallSyntax.NameOf(other) is GenericNameSyntax { TypeArgumentList: var its }
+            && !NamesIn(own, member).SequenceEqual(NamesIn(its, twin))
+        || TypesOf(member, ReceiverOf(call)).FirstOrDefault() is { } asked
+            && TypesOf(twin, ReceiverOf(other)).FirstOrDefault() is { } instead
+            && !IsOrInherits(asked, instead)
+            && !IsOrInherits(instead, asked);
+
+    /// <summary>The words of a list of types; the type parameters of a member by their order, for its twin may call them otherwise.</summary>
+    private static IEnumerable<string> NamesIn(TypeArgumentListSyntax list, IMethodSymbol member) => list.DescendantTokens().Select(token =>
+        member.TypeParameters.FirstOrDefault(one => one.Name == token.ValueText) is { Ordinal: var place } ? place.ToString(CultureInfo.InvariantCulture) : token.ValueText);
+
+    private static bool IsOrInherits(ITypeSymbol type, ITypeSymbol other) =>
+        type.BaseTypesAndSelf().Concat(type.AllInterfaces).Any(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition));
+
+    private static ExpressionSyntax? ReceiverOf(InvocationExpressionSyntax call) => (call.Expression as MemberAccessExpressionSyntax)?.Expression;
 
     /// <summary><c>FirstOrDefault()</c>, where the twin awaits <c>SingleOrDefaultAsync()</c></summary>
     private static bool PickOther(List<string> own, List<string> theirs) =>
@@ -68,10 +88,11 @@ internal static class Twins
 
     /// <summary>The members that a call may mean, by the name of what it is called on: a field, a property, a parameter, the type itself or its base.</summary>
     private static ImmutableArray<IMethodSymbol> MembersOf(IMethodSymbol member, InvocationExpressionSyntax call) =>
-        TypesOf(member, (call.Expression as MemberAccessExpressionSyntax)?.Expression)
+        TypesOf(member, ReceiverOf(call))
             .SelectMany(type => type.BaseTypesAndSelf().Concat(type.AllInterfaces))
             .SelectMany(type => type.GetMembers(NameOf(call)))
             .OfType<IMethodSymbol>()
+            .OrderByDescending(one => one.Parameters.Length == call.ArgumentList.Arguments.Count)
             .Take(1)
             .ToImmutableArray();
 

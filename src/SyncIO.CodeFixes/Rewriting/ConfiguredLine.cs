@@ -24,13 +24,15 @@ internal static class ConfiguredLine
         if (rewritten is not AwaitExpressionSyntax { Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: Name } configured } }
             || configured.Expression is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax call }
             || original is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { OperatorToken: var dot } }
-            || BeginsLine(configured.OperatorToken))
+            || BeginsLine(configured.OperatorToken)
+            || !BeginsLine(dot) && call.Name.Parent!.Parent!.ToString().Contains('\n')
+            || dot.SyntaxTree!.GetText().Lines.GetLineFromPosition(dot.SpanStart).ToString().Contains('\t'))
         {
             return rewritten;
         }
 
         var column = dot.SyntaxTree!.GetText().Lines.GetLinePosition(dot.SpanStart).Character;
-        var space = BeginsLine(dot) ? call.OperatorToken.LeadingTrivia.ToString() : new string(' ', column + "await ".Length);
+        var space = BeginsLine(dot) ? call.OperatorToken.LeadingTrivia.LastOrDefault(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).ToString() : new string(' ', column + "await ".Length);
         var moved = configured.OperatorToken.WithLeadingTrivia(EndOfLine(Layout.EndOfLineIn(original)), Whitespace(space));
         return rewritten.ReplaceToken(configured.OperatorToken, moved);
     }

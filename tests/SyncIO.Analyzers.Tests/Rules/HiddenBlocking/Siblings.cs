@@ -265,6 +265,46 @@ public sealed class Siblings
 
         """);
 
+    /// <summary>The same service, though one half is declared by its base, and type parameters that have other names.</summary>
+    [Fact]
+    public async Task A_twin_of_the_same_service()
+    {
+        const string Before = """
+            interface IRead { string Find<T>(int id); }
+            interface IRows : IRead { Task<string> FindAsync<T>(int id); Task<string> FindAsync(string s); }
+            class Rows : IRows
+            {
+                public string Find<T>(int id) { Thread.Sleep(1); return ""; }
+                public async Task<string> FindAsync<T>(int id) { await Task.Delay(1); return ""; }
+                public async Task<string> FindAsync(string s) { await Task.Delay(1); return s; }
+            }
+            class Service
+            {
+                private readonly IRows rows = new Rows();
+                public string Get<T>(int id) => rows.Find<T>(id);
+                public async Task<string> GetAsync<TEntity>(int id) => await rows.FindAsync<TEntity>(id);
+            }
+            class Page { public async Task MAsync(Service service) { await Task.Yield(); service.Get<int>(1); } }
+
+            """;
+        await Chains.Become(Before, Before.Replace("service.Get<", "await service.GetAsync<", System.StringComparison.Ordinal));
+    }
+
+    /// <summary>A warning that is new in a member that was there before is none that a sibling repeats.</summary>
+    [Fact]
+    public Task Of_what_would_have_more_warnings() => Chains.Stay("""
+        #nullable enable
+        class C
+        {
+            [Obsolete("x")] static int Old => 1;
+            int Load() { Thread.Sleep(1); return 1; }
+            [Obsolete("x")] async Task<int> LoadAsync() { await Task.Delay(1); return 1; }
+            void M() { _ = Old; }
+            async Task MAsync() { await Task.Yield(); Load(); }
+        }
+
+        """);
+
     /// <summary>The copy repeats the warnings of its original, which is no reason to leave it out.</summary>
     [Fact]
     public Task Of_what_has_warnings() => Chains.Become(

@@ -6,19 +6,24 @@ using Xunit;
 namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 
 /// <summary>A handler whose task the sender forgets has done its work when it returns: once it waits, the sender would go on beside it.</summary>
-public sealed class DroppedRequests
+public sealed class SentRequests
 {
     [Theory]
     [InlineData("sender.Send(new Cancel());", false)]
     [InlineData("var one = new Cancel(); sender.Send(one);", false)]
     [InlineData("_ = sender?.Send(new Cancel());", false)]
+    [InlineData("void Later() => sender.Send(new Cancel()); Later();", false)]
+    [InlineData("Action later = () => sender.Send(new Cancel()); later();", false)]
+    [InlineData("sender.Send(new Cancel()).ConfigureAwait(false);", false)]
+    [InlineData("var task = sender.Send(new Cancel());", false)]
+    [InlineData("_ = Note(new Cancel()); async Task Note(Cancel one) => await Task.Yield();", true)]
     [InlineData("await sender.Send(new Cancel());", true)]
-    [InlineData("var task = sender.Send(new Cancel()); await task;", true)]
     [InlineData("sender.Send(new Other()); await sender.Send(new Cancel());", true)]
     [InlineData("new List<Cancel>().Add(new Cancel());", true)]
     public async Task The_handler_stays(string sent, bool changes)
     {
         var code = $$"""
+            using System;
             using System.Collections.Generic;
             using System.Threading;
             using System.Threading.Tasks;
