@@ -105,7 +105,7 @@ internal sealed class MemberGroupReader(SolutionSources sources, ReferenceReader
             .FirstOrDefault(one => one is not null);
         var other = taken ?? (keepsName ? null : await CapturedAsync(group, cancellation).ConfigureAwait(false));
         var isRenamed = !keepsName && other is null && !group.Name.EndsWith("Async", StringComparison.Ordinal)
-            && await sources.NameAsyncAsync(group.Members, cancellation).ConfigureAwait(false);
+            && await sources.UseAsyncSuffixAsync(group.Members, cancellation).ConfigureAwait(false);
 
         var names = await UsesByName.InAsync(sources.Solution, cancellation).ConfigureAwait(false);
 

@@ -100,12 +100,12 @@ internal sealed class SolutionSources(Solution solution)
     }
 
     /// <summary>Do the asynchronous members beside some, in their types or else in the project of the first, mostly have <c>Async</c> behind their names?</summary>
-    public async Task<bool> NameAsyncAsync(IReadOnlyList<Member> members, CancellationToken cancellation) =>
+    public async Task<bool> UseAsyncSuffixAsync(IReadOnlyList<Member> members, CancellationToken cancellation) =>
         await KnowledgeOfAsync(members[0].Document.Project, cancellation).ConfigureAwait(false) is not { } known
         || (AsyncNames.AreUsual(members.Select(member => member.Symbol.ContainingType).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default), known)
-            ?? await NamesAsyncAsync(members[0].Document.Project, known, cancellation).ConfigureAwait(false));
+            ?? await UsesAsyncSuffixAsync(members[0].Document.Project, known, cancellation).ConfigureAwait(false));
 
-    private async Task<bool> NamesAsyncAsync(Project project, Knowledge known, CancellationToken cancellation)
+    private async Task<bool> UsesAsyncSuffixAsync(Project project, Knowledge known, CancellationToken cancellation)
     {
         if (!styles.TryGetValue(project.Id, out var names))
         {

@@ -12,24 +12,21 @@ namespace SyncIO.CodeFixes.Members;
 /// A synchronous member of the solution and its asynchronous twin, which need not do the same: one of two queries may have an operator that the
 /// other has not.
 /// </summary>
-internal sealed class Twins
+/// <param name="knowledge">What is known of the project that asks.</param>
+internal sealed class Twins(Knowledge knowledge)
 {
-    private readonly Knowledge knowledge;
-
-    /// <summary>The members that were compared already, on this way or another.</summary>
-    private readonly HashSet<IMethodSymbol> seen = new(SymbolEqualityComparer.Default);
-
-    private Twins(Knowledge knowledge) => this.knowledge = knowledge;
-
     /// <summary>How many calls of a member to one that has a twin too are looked into.</summary>
     private const int FurtherCalls = 3;
 
     /// <summary>The operators that take one row of a query, each in its own way.</summary>
     private static readonly string[] Picks = ["First", "FirstOrDefault", "Single", "SingleOrDefault", "Last", "LastOrDefault"];
 
+    /// <summary>The members that were compared; while one is, it does what its twin does.</summary>
+    private readonly Dictionary<IMethodSymbol, bool> known = new(SymbolEqualityComparer.Default);
+
     /// <summary>
     /// Does a member call what its twin does not, beside what blocks? Does it block where the twin has its result at hand, do something where the twin
-    /// only throws, or take another row?
+    /// only throws, take another row, or ask another service?
     /// </summary>
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
@@ -37,21 +34,36 @@ internal sealed class Twins
     public static bool Differ(ImmutableArray<IMethodSymbol> members, string twin, Knowledge knowledge) =>
         new Twins(knowledge).Differ(members, twin, FurtherCalls);
 
-    private bool Differ(ImmutableArray<IMethodSymbol> members, string twin, int depth) => knowledge.Chains.RunBy(members)
-        .Any(member => seen.Add(member) && member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
-            && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member) || CallLess(member, twins, twin, depth)));
+    private bool Differ(ImmutableArray<IMethodSymbol> members, string twin, int depth) => knowledge.Chains.RunBy(members).Any(member => Differs(member, twin, depth));
 
-    private bool CallLess(IMethodSymbol member, List<IMethodSymbol> twins, string twin, int depth) =>
-        Calls(member).ToList() is var calls
-        && calls.ConvertAll(NameOf) is var all
-        && !all.Contains(twin)
-        && twins.TrueForAll(one => Calls(one).ToList() is var others
-            && (others.ConvertAll(NameOf) is var theirs
-                && (all.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
-                    || theirs.Distinct().ToList() is ["FromResult"] && all.Exists(knowledge.Facts.Catalogue.Names)
-                    || PickOther(all, theirs))
-                || calls.Exists(call => others.FindAll(other => IsPair(call, other)) is { Count: > 0 } pairs
-                    && pairs.TrueForAll(other => AskOther(member, call, one, other) || depth > 0 && IsTwinCall(call, other) && Differ(MembersOf(member, call), NameOf(other), depth - 1)))));
+    private bool Differs(IMethodSymbol member, string twin, int depth)
+    {
+        if (!known.TryGetValue(member, out var differs))
+        {
+            known[member] = false;
+            known[member] = differs = member.ContainingType.GetMembers(twin).OfType<IMethodSymbol>().ToList() is { Count: > 0 } twins
+                && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member)
+                    || Calls(member).ToList() is var calls
+                    && !calls.Exists(call => NameOf(call) == twin)
+                    && twins.TrueForAll(one => LeavesOut(calls, one) || calls.Exists(call => IsOther(member, call, one, depth))));
+        }
+
+        return differs;
+    }
+
+    /// <summary>Does a twin not call what its member calls, beside what blocks, or choose another row?</summary>
+    private bool LeavesOut(List<InvocationExpressionSyntax> calls, IMethodSymbol twin) =>
+        calls.ConvertAll(NameOf) is var own
+        && Calls(twin).Select(NameOf).ToList() is var theirs
+        && (own.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
+            || theirs.Distinct().ToList() is ["FromResult"] && own.Exists(knowledge.Facts.Catalogue.Names)
+            || PickOther(own, theirs));
+
+    /// <summary>Do all calls of a twin that stand for one of its member ask somebody else, or run a twin that differs?</summary>
+    private bool IsOther(IMethodSymbol member, InvocationExpressionSyntax call, IMethodSymbol twin, int depth) =>
+        Calls(twin).Where(other => IsPair(call, other)).ToList() is { Count: > 0 } pairs
+        && pairs.TrueForAll(other => AskOther(member, call, twin, other)
+            || depth > 0 && IsTwinCall(call, other) && Differ(MembersOf(member, call), NameOf(other), depth - 1));
 
     private static bool IsPair(InvocationExpressionSyntax call, InvocationExpressionSyntax other) => NameOf(other) == NameOf(call) || IsTwinCall(call, other);
 

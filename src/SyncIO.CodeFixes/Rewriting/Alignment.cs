@@ -48,10 +48,10 @@ internal static class Alignment
         return rewritten.ReplaceTokens(wanted.Keys, (token, now) => now.WithLeadingTrivia(Moved(now.LeadingTrivia, wanted[token] - WidthBefore(token, rewritten))));
     }
 
-    /// <summary>The width of what stands before a token on its line; on the first line of an expression, of what is in the expression.</summary>
-    private static int WidthBefore(SyntaxToken token, SyntaxNode expression)
+    /// <summary>The width of what stands before a token on its line; on the first line of a node, of what is in the node.</summary>
+    public static int WidthBefore(SyntaxToken token, SyntaxNode node)
     {
-        var text = expression.ToString().Substring(0, token.SpanStart - expression.SpanStart);
+        var text = node.ToString().Substring(0, token.SpanStart - node.SpanStart);
         return text.Length - 1 - text.LastIndexOf('\n');
     }
 

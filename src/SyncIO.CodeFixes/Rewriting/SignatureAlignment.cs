@@ -20,7 +20,7 @@ internal static class SignatureAlignment
 
         var lines = original.SyntaxTree.GetText().Lines;
         var column = lines.GetLinePosition(first.SpanStart).Character;
-        var moved = WidthBefore(now, changed) - WidthBefore(first, original);
+        var moved = Alignment.WidthBefore(now.GetFirstToken(), changed) - Alignment.WidthBefore(first.GetFirstToken(), original);
         var below = list.Parameters.Zip(changedList.Parameters, (before, after) => (Before: before, After: after))
             .Where(pair => lines.GetLinePosition(pair.Before.SpanStart) is var place && place.Line > lines.GetLinePosition(first.SpanStart).Line && place.Character == column)
             .Select(pair => pair.After.GetFirstToken())
@@ -34,11 +34,4 @@ internal static class SignatureAlignment
         LocalFunctionStatementSyntax local => local.ParameterList,
         _ => null,
     };
-
-    /// <summary>The width of what a declaration has on the line of a parameter before it.</summary>
-    private static int WidthBefore(SyntaxNode parameter, SyntaxNode declaration)
-    {
-        var text = declaration.ToString().Substring(0, parameter.SpanStart - declaration.SpanStart);
-        return text.Length - 1 - text.LastIndexOf('\n');
-    }
 }
