@@ -16,7 +16,7 @@ internal static class AsyncNames
     /// <summary>Do those of some types, that no interface names? Null where fewer than three in four agree, or there are fewer than two.</summary>
     public static bool? AreUsual(IEnumerable<INamedTypeSymbol> types, Knowledge knowledge)
     {
-        var names = Named(types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => method.MethodKind == MethodKind.Ordinary && !RequestHandlers.Implemented(method).Any()), knowledge);
+        var names = Named(MethodsOf(types).Where(method => !RequestHandlers.Implemented(method).Any()), knowledge);
         var (with, without) = (names[true].Count(), names[false].Count());
         return with + without < 2 || with < 3 * without && without < 3 * with ? null : with > without;
     }
@@ -30,7 +30,9 @@ internal static class AsyncNames
         .ToLookup(method => method.Name.EndsWith("Async", System.StringComparison.Ordinal));
 
     /// <summary>The methods that are declared in a compilation.</summary>
-    public static IEnumerable<IMethodSymbol> MethodsOf(Compilation compilation) => compilation.Assembly.GlobalNamespace.TypesIn()
+    public static IEnumerable<IMethodSymbol> MethodsOf(Compilation compilation) => MethodsOf(compilation.Assembly.GlobalNamespace.TypesIn());
+
+    private static IEnumerable<IMethodSymbol> MethodsOf(IEnumerable<INamedTypeSymbol> types) => types
         .SelectMany(type => type.GetMembers())
         .OfType<IMethodSymbol>()
         .Where(method => method is { MethodKind: MethodKind.Ordinary, IsImplicitlyDeclared: false });

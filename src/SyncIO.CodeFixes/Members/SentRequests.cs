@@ -1,11 +1,11 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Places;
 
@@ -25,25 +25,11 @@ internal static class SentRequests
     public static async Task<string?> ObstacleAsync(
         IMethodSymbol function, Solution solution, Func<IOperation, Document, Task<string?>> ofTask, CancellationToken cancellation)
     {
-        string? obstacle = null;
-
-        foreach (var (call, document) in await CallsAsync(function, solution, cancellation).ConfigureAwait(false))
-        {
-            obstacle ??= await ofTask(call, document).ConfigureAwait(false);
-        }
-
-        return obstacle;
-    }
-
-    private static async Task<List<(IOperation Call, Document Document)>> CallsAsync(IMethodSymbol function, Solution solution, CancellationToken cancellation)
-    {
-        var sent = new List<(IOperation, Document)>();
-
         if (function.Parameters is not [{ Type: INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.IsEmpty: false } request }, ..]
             || function.ReturnType.AwaitedType() is null
             || RequestHandlers.Implemented(function).FirstOrDefault(member => member.DeclaringSyntaxReferences.IsEmpty) is not { ContainingAssembly.Name: var library })
         {
-            return sent;
+            return null;
         }
 
         var uses = await SymbolFinder.FindReferencesAsync(request, solution, cancellation).ConfigureAwait(false);
@@ -52,18 +38,21 @@ internal static class SentRequests
         {
             var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
             var model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
-            sent.AddRange(root!.DescendantNodes()
-                .OfType<InvocationExpressionSyntax>()
-                .Where(call => call.ArgumentList.Arguments.Any(argument => IsOf(request, model!.GetTypeInfo(argument.Expression, cancellation).Type)))
-                .Where(call => model!.GetSymbolInfo(call, cancellation).Symbol is IMethodSymbol { ContainingAssembly.Name: var sender } method
+
+            foreach (var call in root!.DescendantNodes().OfType<InvocationExpressionSyntax>())
+            {
+                if (call.ArgumentList.Arguments.Any(argument => IsOf(request, model!.GetTypeInfo(argument.Expression, cancellation).Type))
+                    && model!.GetOperation(call, cancellation) is IInvocationOperation { TargetMethod: { ContainingAssembly.Name: var sender } method } sent
                     && FirstWord(sender) == FirstWord(library)
-                    && method.ReturnType.AwaitedType() is not null)
-                .Select(call => model!.GetOperation(call, cancellation))
-                .OfType<IOperation>()
-                .Select(call => (call, document)));
+                    && method.ReturnType.AwaitedType() is not null
+                    && await ofTask(sent, document).ConfigureAwait(false) is { } obstacle)
+                {
+                    return obstacle;
+                }
+            }
         }
 
-        return sent;
+        return null;
     }
 
     private static bool IsOf(INamedTypeSymbol request, ITypeSymbol? given) =>

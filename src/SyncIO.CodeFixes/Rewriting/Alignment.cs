@@ -26,14 +26,14 @@ internal static class Alignment
     {
         if (original is not InvocationExpressionSyntax { ArgumentList: { Arguments: [var first, ..], OpenParenToken: var parenthesis } list }
             || original.ContainsDirectives
-            || !Places(original, rewritten).TryGetValue(parenthesis, out var place))
+            || LineStarts(list) is not { Count: > 0 } starts
+            || Places(original, rewritten) is var places && !places.TryGetValue(parenthesis, out var place))
         {
             return rewritten;
         }
 
         var lines = original.SyntaxTree.GetText().Lines;
         var column = lines.GetLinePosition(parenthesis.SpanStart).Character;
-        var starts = LineStarts(list);
         var moved = WidthBefore(place, rewritten) - WidthBefore(parenthesis, original);
 
         if (moved <= 0
@@ -43,7 +43,6 @@ internal static class Alignment
             return rewritten;
         }
 
-        var places = Places(original, rewritten);
         var wanted = starts.Where(start => places.ContainsKey(start.Token)).ToDictionary(start => places[start.Token], start => start.Column + moved);
         return rewritten.ReplaceTokens(wanted.Keys, (token, now) => now.WithLeadingTrivia(Moved(now.LeadingTrivia, wanted[token] - WidthBefore(token, rewritten))));
     }

@@ -25,7 +25,7 @@ internal static class ConfiguredLine
             || configured.Expression is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax call }
             || original is not InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { OperatorToken: var dot } }
             || BeginsLine(configured.OperatorToken)
-            || !BeginsLine(dot) && call.Name.Parent!.Parent!.ToString().Contains('\n')
+            || !BeginsLine(dot) && configured.Expression.ToString().Contains('\n')
             || dot.SyntaxTree!.GetText().Lines.GetLineFromPosition(dot.SpanStart).ToString().Contains('\t'))
         {
             return rewritten;

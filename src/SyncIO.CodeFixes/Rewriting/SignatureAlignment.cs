@@ -19,13 +19,15 @@ internal static class SignatureAlignment
         }
 
         var lines = original.SyntaxTree.GetText().Lines;
-        var column = lines.GetLinePosition(first.SpanStart).Character;
-        var moved = Alignment.WidthBefore(now.GetFirstToken(), changed) - Alignment.WidthBefore(first.GetFirstToken(), original);
+        var above = lines.GetLinePosition(first.SpanStart);
         var below = list.Parameters.Zip(changedList.Parameters, (before, after) => (Before: before, After: after))
-            .Where(pair => lines.GetLinePosition(pair.Before.SpanStart) is var place && place.Line > lines.GetLinePosition(first.SpanStart).Line && place.Character == column)
+            .Where(pair => lines.GetLinePosition(pair.Before.SpanStart) is var place && place.Line > above.Line && place.Character == above.Character)
             .Select(pair => pair.After.GetFirstToken())
             .ToList();
-        return moved <= 0 ? changed : changed.ReplaceTokens(below, (token, _) => token.WithLeadingTrivia(Alignment.Moved(token.LeadingTrivia, moved)));
+        return below.Count > 0
+            && Alignment.WidthBefore(now.GetFirstToken(), changed) - Alignment.WidthBefore(first.GetFirstToken(), original) is > 0 and var moved
+                ? changed.ReplaceTokens(below, (token, _) => token.WithLeadingTrivia(Alignment.Moved(token.LeadingTrivia, moved)))
+                : changed;
     }
 
     private static ParameterListSyntax? ParametersOf(SyntaxNode declaration) => declaration switch

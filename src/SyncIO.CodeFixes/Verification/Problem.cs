@@ -30,16 +30,18 @@ internal static class Problem
     /// </summary>
     public static IEnumerable<Diagnostic> New(IEnumerable<Diagnostic> before, IEnumerable<Diagnostic> after, CancellationToken cancellation)
     {
-        var old = before.ToList();
-        var known = old.ToLookup(problem => MemberAround(problem, cancellation));
-        var all = old.ToLookup(problem => Original(MemberAround(problem, cancellation)));
-        var names = new HashSet<string>((old.FirstOrDefault()?.Location.SourceTree?.GetRoot(cancellation).DescendantNodes() ?? [])
+        var (old, all) = (before.ToList(), after.ToList());
+        var areErrors = all.Exists(problem => problem.Severity == DiagnosticSeverity.Error);
+        var names = new HashSet<string?>((old.FirstOrDefault()?.Location.SourceTree?.GetRoot(cancellation).DescendantNodes() ?? [])
             .OfType<MethodDeclarationSyntax>()
             .Select(method => method.Identifier.ValueText));
-        return after
-            .GroupBy(problem => MemberAround(problem, cancellation) is var member && problem.Severity == DiagnosticSeverity.Error ? Original(member) : member)
-            .Where(group => group.Count() > (group.First().Severity != DiagnosticSeverity.Error && group.Key is { } name && names.Contains(name) ? known[name] : all[Original(group.Key)]).Count())
+        var known = old.ToLookup(MemberOf);
+        return all
+            .GroupBy(MemberOf)
+            .Where(group => group.Count() > known[names.Contains(group.Key) ? group.Key : Original(group.Key)].Count())
             .SelectMany(group => group);
+
+        string? MemberOf(Diagnostic problem) => MemberAround(problem, cancellation) is var member && areErrors ? Original(member) : member;
     }
 
     private static string? MemberAround(Diagnostic problem, CancellationToken cancellation) =>
