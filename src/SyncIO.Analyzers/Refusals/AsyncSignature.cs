@@ -58,6 +58,7 @@ internal static class AsyncSignature
             : CallerFrame.AskedIn(here.Root, file) is { } frame
                 ? $"'{(frame.Name == ".ctor" ? frame.ContainingType.Name : frame.Name)}' returns another method in an async function"
             : WorksOnItself(function) ? "an async method of a struct works on a copy of the struct"
+            : SaidSynchronous.Above(here.Root.Syntax) ? "a comment says that it is synchronous"
             : null;
     }
 

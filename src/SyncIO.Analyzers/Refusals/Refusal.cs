@@ -30,6 +30,7 @@ internal static class Refusal
         place => AskedState.Across(place.Call, place.Here, place.File) is { } asked ? $"'{asked}' is asked for before the await and used after it, and another member takes it away" : null,
         place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
         place => EnumeratedState.Replaced(place.Call, place.Here) is { } old ? $"'{old}' is read before the await, and replaced elsewhere" : null,
+        place => SaidSynchronous.Beside(place.Call.Syntax) ? "a comment says that it is synchronous" : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =

@@ -54,6 +54,33 @@ public sealed class NoFix
         Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment would be lost");
 
     [Theory]
+    [InlineData("// The driver is not async here.\nThread.{|#0:Sleep|}(1);")]
+    [InlineData("Thread.{|#0:Sleep|}(1); // runs synchronously on purpose")]
+    [InlineData("/* non-async: the others wait for it */ Thread.{|#0:Sleep|}(1);")]
+    public Task A_comment_that_says_so(string statement) =>
+        Unfixed(Code.Async(statement), Rule.AwaitInsteadOfBlocking, "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment says that it is synchronous");
+
+    [Theory]
+    [InlineData("// Runs asynchronously.")]
+    [InlineData("// TODO: not async yet")]
+    [InlineData("// should not be synchronous")]
+    [InlineData("// Synchronises the clocks.")]
+    public Task Other_comments(string comment) => Verify.Fix(
+        Code.Async(comment + "\nThread.{|SIO1003:Sleep|}(1);"),
+        Code.Async(comment + "\nawait Task.Delay(1);"));
+
+    [Fact]
+    public Task A_comment_above_a_function_that_says_so() => Unfixed(
+        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nTask M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } }",
+        Rule.AwaitInsteadOfBlocking,
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment says that it is synchronous");
+
+    [Fact]
+    public Task Which_does_not_matter_where_the_function_is_asynchronous_already() => Verify.Fix(
+        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nasync Task M() { Thread.{|SIO1003:Sleep|}(1); await Task.Yield(); } }",
+        "using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nasync Task M() { await Task.Delay(1); await Task.Yield(); } }");
+
+    [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, and in an async function the compiler would warn about it")]
     [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, and in an async function the compiler would warn about it")]
     [InlineData("var m = System.Reflection.MethodBase.GetCurrentMethod(); Thread.{|#0:Sleep|}(1); return t;", "'GetCurrentMethod' returns another method in an async function")]
