@@ -20,16 +20,11 @@ internal sealed class UsesByName
 {
     private static readonly ConditionalWeakTable<Solution, UsesByName> Known = new();
 
-    private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
-
     private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
     private readonly HashSet<string> declared = new(StringComparer.Ordinal);
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
-    private readonly HashSet<string> strings = new(StringComparer.Ordinal);
-    private readonly HashSet<string> actions = new(StringComparer.Ordinal);
-    private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
-    private readonly HashSet<(string File, string Name)> stringsOfFiles = [];
+    private readonly NamesInStrings strings = new();
     private readonly NamesInMarkup markup = new();
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
 
@@ -56,22 +51,13 @@ internal sealed class UsesByName
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
             : isKept ? null
-            : IsInString(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
+            : strings.Name(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
             : markup.MayName(member) ? "markup may name it"
             : null;
     }
 
     /// <summary>May another condition declare, implement or override a member of this name?</summary>
     public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);
-
-    /// <summary>A private member is meant where a file of its type says its name, or where a member is looked up by it.</summary>
-    private bool IsInString(Member member) => member.Symbol is { DeclaredAccessibility: Accessibility.Private, ContainingType: { } type }
-        ? lookedUp.Contains(member.Name)
-            || type.DeclaringSyntaxReferences.Any(part => stringsOfFiles.Contains((part.SyntaxTree.FilePath, member.Name)))
-        : strings.Contains(member.Name) || actions.Contains(member.Name) && IsOfController(member.Symbol);
-
-    private static bool IsOfController(ISymbol member) =>
-        member.ContainingType.BaseTypesAndSelf().Any(type => type.Name.EndsWith("Controller", StringComparison.Ordinal) || type.Name == "ControllerBase");
 
     /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
     /// <param name="nameOf">The <c>nameof</c>.</param>
@@ -133,30 +119,7 @@ internal sealed class UsesByName
     private void Read(SyntaxNode root)
     {
         markup.Add(root);
-
-        foreach (var token in root.DescendantTokens().Where(token => token.Kind() is
-            SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
-        {
-            var holder = token.Parent?.Parent;
-            var names = NamesInMarkup.InQuotes(token.ValueText).Prepend(token.ValueText)
-                .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
-                .Where(SyntaxFacts.IsValidIdentifier)
-                .ToList();
-            (NamedActions.IsHolder(holder) ? actions : strings).UnionWith(names);
-            stringsOfFiles.UnionWith(names.Select(name => (root.SyntaxTree.FilePath, name)));
-
-            if (holder is AttributeArgumentSyntax or EqualsValueClauseSyntax && !NamedActions.IsHolder(holder)
-                || holder is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } && MayLookUp(call))
-            {
-                lookedUp.UnionWith(names);
-            }
-        }
-
-        strings.UnionWith(root.DescendantNodes().OfType<BinaryExpressionSyntax>()
-            .Where(sum => sum.Parent is not BinaryExpressionSyntax)
-            .Select(Sum)
-            .OfType<string>()
-            .Where(SyntaxFacts.IsValidIdentifier));
+        strings.Add(root);
 
         foreach (var clause in root.DescendantNodes().Where(node => node is QueryClauseSyntax or SelectOrGroupClauseSyntax or OrderingSyntax))
         {
@@ -171,18 +134,10 @@ internal sealed class UsesByName
         }
     }
 
-    /// <summary>The text that some texts are together; null where one of them is none.</summary>
-    private static string? Sum(ExpressionSyntax text) => text switch
-    {
-        LiteralExpressionSyntax { RawKind: (int)SyntaxKind.StringLiteralExpression, Token.ValueText: var part } => part,
-        BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression } sum when Sum(sum.Left) is { } left && Sum(sum.Right) is { } right => left + right,
-        _ => null,
-    };
-
     /// <summary><c>type.GetMethod($"Load{kind}")</c>, by the names of those who look up members, and then by what they are.</summary>
     private static IEnumerable<(InvocationExpressionSyntax Call, ExpressionSyntax Name)> Composed(SyntaxNode root) =>
         from call in root.DescendantNodes().OfType<InvocationExpressionSyntax>()
-        where MayLookUp(call)
+        where NamesInStrings.MayLookUp(call)
         from argument in call.ArgumentList.Arguments
         where argument.Expression is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression }
         select (call, argument.Expression);
@@ -200,9 +155,6 @@ internal sealed class UsesByName
         }
         where name is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax or LiteralExpressionSyntax
         select (found, name);
-
-    private static bool MayLookUp(InvocationExpressionSyntax call) =>
-        new[] { "Method", "Member", "Delegate", "Invoke", "Call" }.Any(word => CallSyntax.NameOf(call).Identifier.ValueText.IndexOf(word, StringComparison.Ordinal) >= 0);
 
     private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
         .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))

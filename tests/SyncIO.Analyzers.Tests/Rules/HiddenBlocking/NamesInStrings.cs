@@ -1,0 +1,46 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using SyncIO.CodeFixes.HiddenBlocking;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>A member that a string may name keeps its name and what it returns. A string that is compared, or that the solution's own code is given, is data.</summary>
+public sealed class NamesInStrings
+{
+    [Theory]
+    [InlineData("bool Is(string status) => status == \"Load\";")]
+    [InlineData("bool Is(string status) => \"Load\" != status;")]
+    [InlineData("int Is(string status) { switch (status) { case \"Load\": return 1; default: return 2; } }")]
+    [InlineData("string status; void Set(string to) => status = to; void Reset() => Set(\"Load\");")]
+    [InlineData("string status; void Set(string to) => status = to; void Reset() => this.Set(\"Load\");")]
+    [InlineData("string status; void Set(string to) => status = to; void Reset() => Set(\"Load\"); object Found() => typeof(string).GetMethod(\"Trim\");")]
+    public Task Of_data_it_changes(string other) => Becomes(other, isInPlace: true);
+
+    [Theory]
+    [InlineData("string kept = \"Load\";")]
+    [InlineData("object Found(System.Reflection.MethodInfo method) => method.Name == \"Load\";")]
+    [InlineData("object Found(System.Reflection.MethodInfo method) => method?.Name == \"Load\";")]
+    [InlineData("int Found(System.Reflection.MethodInfo method) { switch (method.Name) { case \"Load\": return 1; default: return 2; } }")]
+    [InlineData("object Find(string name) => typeof(Store).GetMethod(name); object Found() => Find(\"Load\");")]
+    [InlineData("object Find(string name) { foreach (var one in typeof(string).GetMethods()) { if (one.Name == name) { return one; } } return null; } object Found() => Find(\"Load\");")]
+    [InlineData("void Found() => System.Console.WriteLine(\"Load\");")]
+    [InlineData("System.Action<string> set; void Found() => set(\"Load\");")]
+    public Task Otherwise_it_stays(string other) => Becomes(other, isInPlace: false);
+
+    private static async Task Becomes(string other, bool isInPlace)
+    {
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", $$"""
+            using System.IO;
+            using System.Threading.Tasks;
+            class Store { public string Load() => File.ReadAllText("f"); }
+            class Other { {{other}} }
+            class Reader { public async Task ReadAsync(Store store) { await Task.Yield(); store.Load(); } }
+            """));
+        var changed = await Fix.All<MakeAsyncFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Contains("await store.LoadAsync()", after);
+        Assert.Equal(!isInPlace, after.Contains("string Load", StringComparison.Ordinal));
+    }
+}
