@@ -23,6 +23,8 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Dictionary<SyntaxNode, string> locals;
     private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
+    private readonly Dictionary<SyntaxNode, AwaitedLocal> tasks;
+    private readonly Dictionary<SyntaxNode, AwaitedLocal> results;
     private readonly Dictionary<SyntaxNode, ChangedOpening> openings;
     private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
@@ -70,6 +72,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         locals = shared
             .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
             .ToDictionary(use => use.Syntax, use => use.Name);
+        var awaited = AwaitedLocal.Of(blocking).Where(local => !calls.ContainsKey(local.Given)).ToList();
+        tasks = awaited.ToDictionary(local => local.Given);
+        results = awaited.SelectMany(local => local.Results.Select(result => (result, local))).ToDictionary(use => use.result, use => use.local);
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         dropped = DiscardedTask.In(functions.Values);
         style = ConfigureAwaitStyle.Of(model);
@@ -107,7 +112,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         if (node is ExpressionSyntax returned && returns.TryGetValue(node, out var @return))
         {
             var value = Returned(returned, @return.Value!);
-            return (@return.Await ? Awaited(value.WithoutTrivia(), style.In(node)) : value).WithTriviaFrom(returned);
+            return (@return.Await ? AwaitSyntax.Of(value.WithoutTrivia(), style.In(node)) : value).WithTriviaFrom(returned);
         }
 
         var visited = openings.TryGetValue(node, out var opening) && !IsKept(opening.Function)
@@ -151,12 +156,12 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private IEnumerable<StatementSyntax> Behind(SharedAwait shared, StatementSyntax statement)
     {
         var task = WrittenCall.Write((ExpressionSyntax)shared.First.Call.Syntax.WithoutTrivia(), shared.First.Plan!);
-        yield return shared.Declare(Awaited(task, style.In(statement)), statement);
+        yield return shared.Declare(AwaitSyntax.Of(task, style.In(statement)), statement);
         yield return ((StatementSyntax)Visit(statement)!).WithLeadingTrivia(Whitespace(Layout.IndentationOf(statement)));
     }
 
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
-        ReturnedTask.Statements(node, @return.Await ? Awaited(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style.In(node)) : null);
+        ReturnedTask.Statements(node, @return.Await ? AwaitSyntax.Of(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style.In(node)) : null);
 
     private ExpressionSyntax Returned(ExpressionSyntax task, ExpressionSyntax value) =>
         (ExpressionSyntax)(value == task ? VisitCall(task) : Visit(value))!;
@@ -165,20 +170,30 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         var visited = base.Visit(node)?.WithAdditionalAnnotations(marks(node));
 
+        if (results.TryGetValue(node, out var local) && !IsKept(local.Wait.Here.Function))
+        {
+            return ((MemberAccessExpressionSyntax)node).Expression.WithoutTrivia().WithTriviaFrom(node);
+        }
+
+        if (tasks.TryGetValue(node, out local) && !IsKept(local.Wait.Here.Function))
+        {
+            return AwaitSyntax.Of(((ExpressionSyntax)visited!).WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!);
+        }
+
         return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch
         {
-            ExpressionSyntax named when locals.TryGetValue(node, out var local) => IdentifierName(local).WithTriviaFrom(named),
+            ExpressionSyntax named when locals.TryGetValue(node, out var name) => IdentifierName(name).WithTriviaFrom(named),
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => OnItsLine(
                 Alignment.Kept(
-                    Parenthesized(Awaited(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
+                    AwaitSyntax.Parenthesized(AwaitSyntax.Of(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
                     expression,
                     node),
                 node),
             CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
-            UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
-            LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(Await(@using)),
+            UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(AwaitSyntax.Before(@using)),
+            LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(AwaitSyntax.Before(@using)),
             _ => visited,
         };
     }
@@ -191,19 +206,19 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         if (!call.IsForValue)
         {
-            return Awaited(BinaryExpression(
+            return AwaitSyntax.Of(BinaryExpression(
                 SyntaxKind.CoalesceExpression,
                 ConditionalCall.Task(whole.WithoutTrivia(), plan),
                 Token(TriviaList(Space), SyntaxKind.QuestionQuestionToken, TriviaList(Space)),
                 ParseExpression(call.Otherwise)), style.In(original)).WithTriviaFrom(whole);
         }
 
-        var task = Awaited(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style.In(original));
+        var task = AwaitSyntax.Of(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style.In(original));
         var choice = ParseExpression($"{whole.Expression.WithoutTrivia()} is null ? {call.Otherwise} : {task}").WithTriviaFrom(whole);
         return original.Parent is EqualsValueClauseSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax or ArgumentSyntax
             or ParenthesizedExpressionSyntax or AssignmentExpressionSyntax { Left: IdentifierNameSyntax or MemberAccessExpressionSyntax }
                 ? choice
-                : InParentheses(choice);
+                : AwaitSyntax.InParentheses(choice);
     }
 
     private static CommonForEachStatementSyntax Enumerated(CommonForEachStatementSyntax loop, FixPlan plan, ConfigureAwaitStyle style)
@@ -211,39 +226,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         var collection = WrittenCall.Write(loop.Expression.WithoutTrivia(), plan);
 
         return plan.Action == FixAction.AwaitCollection
-            ? loop.WithExpression(Awaited(collection, style).WithTriviaFrom(loop.Expression))
+            ? loop.WithExpression(AwaitSyntax.Of(collection, style).WithTriviaFrom(loop.Expression))
             : loop.WithoutLeadingTrivia()
-                .WithAwaitKeyword(Await(loop))
+                .WithAwaitKeyword(AwaitSyntax.Before(loop))
                 .WithExpression(style.Apply(collection).WithTriviaFrom(loop.Expression));
     }
-
-    private static SyntaxToken Await(StatementSyntax statement) =>
-        Token(statement.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space));
-
-    private static ExpressionSyntax Awaited(ExpressionSyntax task, ConfigureAwaitStyle style)
-    {
-        var configured = style.Apply(IsUnary(task) ? task.WithoutLeadingTrivia() : InParentheses(task).WithoutLeadingTrivia());
-        return AwaitExpression(
-            Token(task.GetLeadingTrivia(), SyntaxKind.AwaitKeyword, TriviaList(Space)),
-            configured is ParenthesizedExpressionSyntax { Expression: AwaitExpressionSyntax inner } && !Comments.Within(configured)
-                ? inner.WithTriviaFrom(configured)
-                : configured);
-    }
-
-    /// <summary>May it stand behind <c>await</c> as it is?</summary>
-    private static bool IsUnary(ExpressionSyntax task) =>
-        task is CastExpressionSyntax or AwaitExpressionSyntax or PrefixUnaryExpressionSyntax || WrittenCall.Primary(task) == task;
-
-    /// <summary><c>await</c> binds less tightly than the dot.</summary>
-    private static ExpressionSyntax Parenthesized(ExpressionSyntax await, SyntaxNode original) => original.Parent switch
-    {
-        MemberAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
-        ElementAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
-        ConditionalAccessExpressionSyntax access when access.Expression == original => InParentheses(await),
-        InvocationExpressionSyntax or PostfixUnaryExpressionSyntax => InParentheses(await),
-        _ => await,
-    };
-
-    private static ParenthesizedExpressionSyntax InParentheses(ExpressionSyntax await) =>
-        ParenthesizedExpression(await.WithoutTrivia()).WithTriviaFrom(await);
 }

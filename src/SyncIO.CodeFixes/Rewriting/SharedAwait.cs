@@ -98,7 +98,7 @@ internal sealed record SharedAwait(Blocking First, IReadOnlyList<Blocking> Other
             : null;
 
     /// <summary>Does a statement ask for the value whatever happens, and before it does anything else?</summary>
-    private static bool IsAlwaysFirst(SyntaxNode value, StatementSyntax statement, List<Blocking> same) =>
+    internal static bool IsAlwaysFirst(SyntaxNode value, StatementSyntax statement, List<Blocking> same) =>
         statement is ExpressionStatementSyntax or LocalDeclarationStatementSyntax or ReturnStatementSyntax or IfStatementSyntax or SwitchStatementSyntax
             or CommonForEachStatementSyntax
         && statement.DescendantNodes().TakeWhile(node => node.SpanStart < value.SpanStart).All(node => node.Span.Contains(value.Span)
