@@ -13,11 +13,11 @@ namespace SyncIO.CodeFixes.Members;
 
 /// <summary>
 /// A library that hands requests to their handlers gives the sender the handler's task: <c>mediator.Send(new CancelFile());</c>. Who forgets that task goes
-/// on beside a handler that waits, and today behind one that blocks.
+/// on beside a handler that waits, and today behind one that blocks. So does a sender that calls handlers dynamically: <c>((dynamic)handler).Handle(fact);</c>
 /// </summary>
 internal static class SentRequests
 {
-    /// <summary>Who forgets the task of a handler, as a message says it; null where nobody does, and where it is no handler of a library.</summary>
+    /// <summary>Who forgets the task of a handler, as a message says it; null where nobody does.</summary>
     /// <param name="function">The handler.</param>
     /// <param name="solution">The solution it is in.</param>
     /// <param name="ofTask">What becomes of the task that a call gives.</param>
@@ -25,6 +25,11 @@ internal static class SentRequests
     public static async Task<string?> ObstacleAsync(
         IMethodSymbol function, Solution solution, Func<IOperation, Document, Task<string?>> ofTask, CancellationToken cancellation)
     {
+        if ((await UsesByName.InAsync(solution, cancellation).ConfigureAwait(false)).IsForgotten(function))
+        {
+            return $"dynamic code calls '{function.Name}' and does not await it";
+        }
+
         if (function.Parameters is not [{ Type: INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.IsEmpty: false } request }, ..]
             || function.ReturnType.AwaitedType() is null
             || RequestHandlers.Implemented(function).FirstOrDefault(member => member.DeclaringSyntaxReferences.IsEmpty) is not { ContainingAssembly.Name: var library })

@@ -24,6 +24,7 @@ internal sealed class UsesByName
     private readonly HashSet<string> declared = new(StringComparer.Ordinal);
     private readonly HashSet<string> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
+    private readonly HashSet<string> forgotten = new(StringComparer.Ordinal);
     private readonly NamesInStrings strings = new();
     private readonly NamesInMarkup markup = new();
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
@@ -55,6 +56,9 @@ internal sealed class UsesByName
             : markup.MayName(member) ? "markup may name it"
             : null;
     }
+
+    /// <summary>Does dynamic code call a function of this name, and neither await nor return its task?</summary>
+    public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name);
 
     /// <summary>May another condition declare, implement or override a member of this name?</summary>
     public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);
@@ -88,7 +92,9 @@ internal sealed class UsesByName
                 if (root.DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: "dynamic" })
                     && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
                 {
-                    dynamic.UnionWith(CalledDynamically(root, model, cancellation));
+                    var calls = CalledDynamically(root, model, cancellation).ToLookup(IsAwaitedOrReturned, NameOf);
+                    dynamic.UnionWith(calls.SelectMany(names => names));
+                    forgotten.UnionWith(calls[false]);
                 }
 
                 if (Compared(root).ToList() is { Count: > 0 } compared
@@ -179,9 +185,16 @@ internal sealed class UsesByName
         _ => [],
     };
 
-    private static IEnumerable<string> CalledDynamically(SyntaxNode root, SemanticModel model, CancellationToken cancellation) =>
+    private static IEnumerable<InvocationExpressionSyntax> CalledDynamically(SyntaxNode root, SemanticModel model, CancellationToken cancellation) =>
         root.DescendantNodes()
             .OfType<InvocationExpressionSyntax>()
-            .Where(call => model.GetOperation(call, cancellation) is IDynamicInvocationOperation)
-            .Select(call => CallSyntax.NameOf(call).Identifier.ValueText);
+            .Where(call => model.GetOperation(call, cancellation) is IDynamicInvocationOperation);
+
+    private static string NameOf(InvocationExpressionSyntax call) => CallSyntax.NameOf(call).Identifier.ValueText;
+
+    /// <summary><c>await handler.Handle(request)</c>, <c>return (Task)handler.Handle(request);</c></summary>
+    private static bool IsAwaitedOrReturned(InvocationExpressionSyntax call) => call.Ancestors()
+        .First(around => around is not (ParenthesizedExpressionSyntax or CastExpressionSyntax or MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait" } or ConditionalAccessExpressionSyntax)
+            && !(around is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait" } }))
+        is AwaitExpressionSyntax or ReturnStatementSyntax or ArrowExpressionClauseSyntax;
 }

@@ -41,4 +41,32 @@ public sealed class SentRequests
         var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
         Assert.Equal(changes, after.Contains("await Task.Delay", System.StringComparison.Ordinal));
     }
+
+    [Theory]
+    [InlineData("void", "handler.Handle((dynamic)fact);", false)]
+    [InlineData("Task", "var task = (Task)handler.Handle((dynamic)fact); return Task.CompletedTask;", false)]
+    [InlineData("Task", "return handler.Handle((dynamic)fact);", true)]
+    [InlineData("Task", "return (Task)handler.Handle((dynamic)fact);", true)]
+    [InlineData("async Task", "await handler.Handle((dynamic)fact);", true)]
+    [InlineData("async Task", "await ((Task)handler.Handle((dynamic)fact)).ConfigureAwait(false);", true)]
+    [InlineData("void", "handler.Note((dynamic)fact);", true)]
+    public async Task A_handler_that_is_called_dynamically_stays(string type, string sent, bool changes)
+    {
+        var code = $$"""
+            using System;
+            using System.Threading;
+            using System.Threading.Tasks;
+            public interface IHandler<T> { Task Handle(T fact); }
+            public class Shipped { }
+            public class Handler : IHandler<Shipped>
+            {
+                public Task Handle(Shipped fact) { Thread.Sleep(1); return Task.CompletedTask; }
+            }
+            public static class Facts { public static {{type}} Raise(object fact, Type type) { dynamic handler = Activator.CreateInstance(type); {{sent}} } }
+            """;
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", code));
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Equal(changes, after.Contains("await Task.Delay", System.StringComparison.Ordinal));
+    }
 }
