@@ -77,7 +77,7 @@ internal sealed class NamesInStrings
         {
             actions.UnionWith(names);
         }
-        else if (CallAround(holder) is { Expression: IdentifierNameSyntax or MemberAccessExpressionSyntax } taker)
+        else if (CallAround(holder) is { Expression: IdentifierNameSyntax or MemberAccessExpressionSyntax } taker && !MayLookUp(taker))
         {
             given.UnionWith(names.Select(name => (CallSyntax.NameOf(taker).Identifier.ValueText, name)));
         }

@@ -26,6 +26,7 @@ public sealed class NamesInStrings
     [InlineData("object Find(string name) => typeof(Store).GetMethod(name); object Found() => Find(\"Load\");")]
     [InlineData("object Find(string name) { foreach (var one in typeof(string).GetMethods()) { if (one.Name == name) { return one; } } return null; } object Found() => Find(\"Load\");")]
     [InlineData("void Found() => System.Console.WriteLine(\"Load\");")]
+    [InlineData("void Invoke(string name) { } void Found(System.Action<string> run) => run.Invoke(\"Load\");")]
     [InlineData("System.Action<string> set; void Found() => set(\"Load\");")]
     public Task Otherwise_it_stays(string other) => Becomes(other, isInPlace: false);
 
