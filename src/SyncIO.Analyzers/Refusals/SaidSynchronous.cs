@@ -11,7 +11,9 @@ internal static class SaidSynchronous
 {
     private const RegexOptions AnyCase = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
-    private static readonly Regex Says = new(@"\b(not|non|no|isn't|is not)[ -]async|\bsynchronous(ly)?\b", AnyCase);
+    private static readonly Regex NotAsync = new(@"\b(not|non|no|isn't)[ -]async", AnyCase);
+
+    private static readonly Regex Synchronous = new(@"\bsynchronous(ly)?\b", AnyCase);
 
     /// <summary><c>// TODO: not async yet</c> asks for the change.</summary>
     private static readonly Regex Wishes = new(@"\b(todo|fixme|hack|should|make|change|convert|instead|yet)\b", AnyCase);
@@ -19,16 +21,16 @@ internal static class SaidSynchronous
     /// <summary>Does one stand above the statement of a call, or behind it?</summary>
     public static bool Beside(SyntaxNode call) =>
         call.FirstAncestorOrSelf<StatementSyntax>() is { } statement and not BlockSyntax
-        && (IsSaidIn(statement.GetLeadingTrivia()) || IsSaidIn(statement.GetTrailingTrivia()));
+        && (IsSaidIn(statement.GetLeadingTrivia(), NotAsync, Synchronous) || IsSaidIn(statement.GetTrailingTrivia(), NotAsync, Synchronous));
 
-    /// <summary>Does one stand above a function?</summary>
+    /// <summary>Does one stand above a function? <c>Reads synchronously</c> only says what it does today.</summary>
     public static bool Above(SyntaxNode function) =>
         function.FirstAncestorOrSelf<SyntaxNode>(node => node is MemberDeclarationSyntax or LocalFunctionStatementSyntax or AnonymousFunctionExpressionSyntax) is { } declaration
-        && IsSaidIn(declaration.GetLeadingTrivia());
+        && IsSaidIn(declaration.GetLeadingTrivia(), NotAsync);
 
-    private static bool IsSaidIn(SyntaxTriviaList trivia) => trivia
+    private static bool IsSaidIn(SyntaxTriviaList trivia, params Regex[] words) => trivia
         .Where(one => one.Kind() is SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia
             or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.MultiLineDocumentationCommentTrivia)
         .Select(comment => comment.ToFullString())
-        .Any(text => Says.IsMatch(text) && !Wishes.IsMatch(text));
+        .Any(text => words.Any(word => word.IsMatch(text)) && !Wishes.IsMatch(text));
 }

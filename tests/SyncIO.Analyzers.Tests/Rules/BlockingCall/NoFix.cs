@@ -71,14 +71,19 @@ public sealed class NoFix
 
     [Fact]
     public Task A_comment_above_a_function_that_says_so() => Unfixed(
-        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nTask M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } }",
+        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits; not async, so that M ends first.</summary>\nTask M() { Thread.{|#0:Sleep|}(1); return Task.CompletedTask; } }",
         Rule.AwaitInsteadOfBlocking,
         "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: a comment says that it is synchronous");
 
     [Fact]
+    public Task One_that_says_what_it_does_today_is_none() => Verify.Fix(
+        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Looks asynchronous, waits synchronously.</summary>\nTask M() { Thread.{|SIO1003:Sleep|}(1); return Task.CompletedTask; } }",
+        "using System.Threading.Tasks; class C {\n/// <summary>Looks asynchronous, waits synchronously.</summary>\nasync Task M() { await Task.Delay(1); } }");
+
+    [Fact]
     public Task Which_does_not_matter_where_the_function_is_asynchronous_already() => Verify.Fix(
-        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nasync Task M() { Thread.{|SIO1003:Sleep|}(1); await Task.Yield(); } }",
-        "using System.Threading.Tasks; class C {\n/// <summary>Waits synchronously.</summary>\nasync Task M() { await Task.Delay(1); await Task.Yield(); } }");
+        "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits; not async.</summary>\nasync Task M() { Thread.{|SIO1003:Sleep|}(1); await Task.Yield(); } }",
+        "using System.Threading.Tasks; class C {\n/// <summary>Waits; not async.</summary>\nasync Task M() { await Task.Delay(1); await Task.Yield(); } }");
 
     [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, and in an async function the compiler would warn about it")]
