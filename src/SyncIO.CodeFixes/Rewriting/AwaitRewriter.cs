@@ -22,8 +22,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, ReturnedTask> returns;
     private readonly Dictionary<SyntaxNode, string> locals;
     private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
-    private readonly Dictionary<SyntaxNode, AwaitedLocal> tasks;
-    private readonly Dictionary<SyntaxNode, AwaitedLocal> results;
+    private readonly Dictionary<SyntaxNode, AwaitedLocal> awaited;
     private readonly Dictionary<SyntaxNode, ChangedOpening> openings;
     private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
@@ -51,9 +50,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .GroupBy<AwaitContext, IMethodSymbol>(here => here.Function, SymbolEqualityComparer.Default)
             .ToDictionary(
                 function => function.Key.DeclaringSyntaxReferences[0].GetSyntax(),
-                function => new AwaitingFunction(
-                    function.First(),
-                    newNames is not null && newNames.TryGetValue(function.Key, out var name) ? name : null));
+                function => new AwaitingFunction(function.First(), newNames is not null && newNames.TryGetValue(function.Key, out var name) ? name : null));
         filters = functions.Values
             .Where(function => function.Here.Handler is not null)
             .Select(function => (Contract: FilterContract.Of(function.Here.Function, function.Here.Handler!), Function: function))
@@ -71,9 +68,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         locals = shared
             .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
             .ToDictionary(use => use.Syntax, use => use.Name);
-        var awaited = AwaitedLocal.Of(blocking).Where(local => !calls.ContainsKey(local.Given)).ToList();
-        tasks = awaited.ToDictionary(local => local.Given);
-        results = awaited.SelectMany(local => local.Results.Select(result => (result, local))).ToDictionary(use => use.result, use => use.local);
+        awaited = AwaitedLocal.PlacesIn(blocking);
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         dropped = DiscardedTask.In(functions.Values);
         style = ConfigureAwaitStyle.Of(model);
@@ -169,14 +164,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         var visited = base.Visit(node)?.WithAdditionalAnnotations(marks(node));
 
-        if (results.TryGetValue(node, out var local) && !IsKept(local.Wait.Here.Function))
+        if (awaited.TryGetValue(node, out var local) && !IsKept(local.Wait.Here.Function))
         {
-            return ((MemberAccessExpressionSyntax)node).Expression.WithoutTrivia().WithTriviaFrom(node);
-        }
-
-        if (tasks.TryGetValue(node, out local) && !IsKept(local.Wait.Here.Function))
-        {
-            return AwaitSyntax.Of(((ExpressionSyntax)visited!).WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!);
+            return node == local.Given
+                ? AwaitSyntax.Of(((ExpressionSyntax)visited!).WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!)
+                : ((MemberAccessExpressionSyntax)node).Expression.WithoutTrivia().WithTriviaFrom(node);
         }
 
         return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch

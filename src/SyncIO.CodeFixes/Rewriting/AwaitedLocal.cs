@@ -20,14 +20,17 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <param name="Results">All places where the result is asked for.</param>
 internal sealed record AwaitedLocal(Blocking Wait, SyntaxNode Given, IReadOnlyList<SyntaxNode> Results)
 {
-    /// <summary>Those of a document.</summary>
+    /// <summary>The places in a document that change with such locals: the tasks, and where their results are asked for.</summary>
     /// <param name="calls">The calls to await.</param>
-    public static IEnumerable<AwaitedLocal> Of(IEnumerable<Blocking> calls) => calls
+    public static Dictionary<SyntaxNode, AwaitedLocal> PlacesIn(IReadOnlyCollection<Blocking> calls) => calls
         .Where(call => call.Plan is { Action: FixAction.AwaitTask, Arguments: null })
         .Select(Of)
         .OfType<AwaitedLocal>()
+        .Where(local => calls.All(call => call.Call.Syntax != local.Given))
         .GroupBy(local => local.Given)
-        .Select(same => same.First());
+        .Select(same => same.First())
+        .SelectMany(local => local.Results.Append(local.Given).Select(place => (place, local)))
+        .ToDictionary(one => one.place, one => one.local);
 
     private static AwaitedLocal? Of(Blocking wait) =>
         wait.Call.Syntax is MemberAccessExpressionSyntax first
