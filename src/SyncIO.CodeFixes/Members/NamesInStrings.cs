@@ -20,7 +20,7 @@ internal sealed class NamesInStrings
     private readonly HashSet<string> actions = new(StringComparer.Ordinal);
     private readonly HashSet<string> lookedUp = new(StringComparer.Ordinal);
     private readonly HashSet<(string File, string Name)> ofFiles = [];
-    private readonly HashSet<(string Callee, string Name)> given = [];
+    private readonly Dictionary<string, HashSet<string>> takers = new(StringComparer.Ordinal);
     private readonly HashSet<string> methods = new(StringComparer.Ordinal);
     private bool isReflected;
 
@@ -51,7 +51,7 @@ internal sealed class NamesInStrings
         ? lookedUp.Contains(member.Name)
             || type.DeclaringSyntaxReferences.Any(part => ofFiles.Contains((part.SyntaxTree.FilePath, member.Name)))
         : strings.Contains(member.Name)
-            || given.Any(one => one.Name == member.Name && (isReflected || !methods.Contains(one.Callee)))
+            || takers.TryGetValue(member.Name, out var given) && (isReflected || !given.IsSubsetOf(methods))
             || actions.Contains(member.Name) && IsOfController(member.Symbol);
 
     /// <summary>May a call look up a member by a name that it is given, by its own name?</summary>
@@ -79,7 +79,11 @@ internal sealed class NamesInStrings
         }
         else if (CallAround(holder) is { Expression: IdentifierNameSyntax or MemberAccessExpressionSyntax } taker && !MayLookUp(taker))
         {
-            given.UnionWith(names.Select(name => (CallSyntax.NameOf(taker).Identifier.ValueText, name)));
+            foreach (var name in names)
+            {
+                takers[name] = takers.TryGetValue(name, out var known) ? known : new HashSet<string>(StringComparer.Ordinal);
+                takers[name].Add(CallSyntax.NameOf(taker).Identifier.ValueText);
+            }
         }
         else
         {
