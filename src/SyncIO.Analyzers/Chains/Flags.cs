@@ -59,14 +59,17 @@ internal static class Flags
         : handed;
 
     /// <summary>
-    /// Names and numbers are many. They are followed to the member that is called, and to whatever implements it where they may be left out; of
-    /// names, that they are there.
+    /// Numbers are many. They are followed to the member that is called, and to whatever implements it where they may be left out. A name that the call
+    /// writes down chooses what is done: <c>security.IsAllowedTo("View")</c>; of others that may be left out it is followed that they are there.
     /// </summary>
     private static HandedFlag? ForOthers(HandedFlag handed, IParameterSymbol parameter) =>
         IsMode(parameter.Type) ? handed
-        : !parameter.HasExplicitDefaultValue ? handed.Constant is FlagText.Null or FlagText.Some ? handed : null
+        : !parameter.HasExplicitDefaultValue ? handed.Constant is FlagText.Null or FlagText.Some || IsName(handed, parameter) ? handed : null
         : parameter.Type.SpecialType != SpecialType.System_String || handed.Constant is null or FlagText.Null or FlagText.Empty ? handed
         : new HandedFlag(Constant: null, IsNotNull: true);
+
+    private static bool IsName(HandedFlag handed, IParameterSymbol parameter) =>
+        handed.Constant is not null && parameter.Type.SpecialType == SpecialType.System_String;
 
     private static bool IsForOthers(IOperation call) =>
         call.CalledMember() is IMethodSymbol called && Implementations.AreAsked(called) && !call.IsOnBase();
