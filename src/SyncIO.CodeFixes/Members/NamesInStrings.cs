@@ -62,6 +62,7 @@ internal sealed class NamesInStrings
     {
         var holder = token.Parent?.Parent;
         var names = NamesInMarkup.InQuotes(token.ValueText).Prepend(token.ValueText)
+            .Where(text => !IsProse(text))
             .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
             .Where(SyntaxFacts.IsValidIdentifier)
             .ToList();
@@ -90,6 +91,9 @@ internal sealed class NamesInStrings
             strings.UnionWith(names);
         }
     }
+
+    /// <summary><c>SELECT Count(Id) FROM Users</c>; but not <c>Load(int, string)</c> and <c>MyApp.Store, MyApp</c>.</summary>
+    private static bool IsProse(string text) => text.Replace(", ", ",").Any(char.IsWhiteSpace);
 
     private static InvocationExpressionSyntax? CallAround(SyntaxNode? holder) => (holder as ArgumentSyntax)?.Parent?.Parent as InvocationExpressionSyntax;
 
