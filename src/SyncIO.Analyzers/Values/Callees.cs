@@ -83,7 +83,7 @@ internal static class Callees
         {
             ILocalReferenceOperation local => local.ValuesOf(local.Local),
             IFieldReferenceOperation { Field: { IsReadOnly: true } or { DeclaredAccessibility: Accessibility.Private } } field =>
-                FieldValues.Of(field),
+                FieldValues.Of(field, code),
             IDelegateCreationOperation onTheSpot => [onTheSpot],
             _ => null,
         };

@@ -12,11 +12,13 @@ namespace SyncIO.Values;
 internal static class FieldValues
 {
     /// <summary>Every value of a field.</summary>
+    /// <param name="reference">Where it is read.</param>
+    /// <param name="code">The code of the compilation, where fields of other files are to be followed, too.</param>
     /// <returns>
     /// Null where others may change it: it is neither readonly nor private, the type has parts in other files, or it is passed by
     /// reference.
     /// </returns>
-    public static IReadOnlyList<IOperation>? Of(IFieldReferenceOperation reference)
+    public static IReadOnlyList<IOperation>? Of(IFieldReferenceOperation reference, OwnCode? code = null)
     {
         var field = reference.Field;
 
@@ -25,10 +27,9 @@ internal static class FieldValues
             return Behind(property, reference);
         }
 
-        if (reference.SemanticModel is not { } model
-            || !(field.IsReadOnly || field.DeclaredAccessibility == Accessibility.Private)
+        if (!(field.IsReadOnly || field.DeclaredAccessibility == Accessibility.Private)
             || field.ContainingType.DeclaringSyntaxReferences is not [var declaration]
-            || declaration.SyntaxTree != reference.Syntax.SyntaxTree
+            || ModelOf(declaration.SyntaxTree, reference, code) is not { } model
             || field.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is not VariableDeclaratorSyntax declarator)
         {
             return null;
@@ -50,6 +51,11 @@ internal static class FieldValues
             .OfType<IOperation>()
             .ToList();
     }
+
+    private static SemanticModel? ModelOf(SyntaxTree tree, IFieldReferenceOperation reference, OwnCode? code) =>
+        tree == reference.Syntax.SyntaxTree ? reference.SemanticModel
+        : code?.Has(reference.Field) is true ? code.ModelOf(tree)
+        : null;
 
     /// <summary><c>Stream Data =&gt; field ??= new MemoryStream();</c></summary>
     private static IReadOnlyList<IOperation>? Behind(IPropertySymbol property, IFieldReferenceOperation reference) =>

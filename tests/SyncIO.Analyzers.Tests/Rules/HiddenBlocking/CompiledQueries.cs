@@ -14,6 +14,33 @@ public sealed class CompiledQueries
     [InlineData("var any = EF.CompileQuery((Shop s) => s.Items.Any()); {|SIO3001:any|}(shop);")]
     public Task Block(string body) => VerifyChains.Fix(In(body), references: References.Shop);
 
+    [Theory]
+    [InlineData("Queries.{|SIO3001:written|}(shop, 1);")]
+    [InlineData("Queries.{|SIO3001:untracked|}(shop, 1);")]
+    [InlineData("var max = Queries.{|SIO3001:max|}(shop, 1);")]
+    [InlineData("Queries.{|SIO3004:Read|}();")]
+    public Task Block_in_another_file(string body)
+    {
+        var test = VerifyChains.Test(In(body), references: References.Shop);
+        test.TestState.Sources.Add("""
+            using System;
+            using System.Linq;
+            using Microsoft.EntityFrameworkCore;
+
+            public static class Queries
+            {
+                internal static readonly Func<Shop, int, Item> written =
+                    EF.CompileQuery((Shop shop, int id) => (from one in shop.Items where one.Id == id select one).FirstOrDefault());
+                internal static readonly Func<Shop, int, Item> untracked =
+                    EF.CompileQuery((Shop shop, int id) => (from one in shop.Items where one.Id == id select one).AsNoTracking().FirstOrDefault());
+                internal static readonly Func<Shop, int, int> max =
+                    EF.CompileQuery((Shop shop, int id) => (from one in shop.Items.Where(i => i.Id > id) select one.Id).Max());
+                internal static readonly Func<string> Read = () => System.IO.File.ReadAllText("f");
+            }
+            """);
+        return test.RunAsync();
+    }
+
     /// <summary>One that is awaited, one that is made and not run, one that puts a query together.</summary>
     [Theory]
     [InlineData("await later(shop, 1);")]

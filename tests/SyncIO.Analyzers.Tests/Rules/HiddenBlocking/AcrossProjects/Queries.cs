@@ -56,6 +56,40 @@ public sealed class Queries
         """;
 
     [Fact]
+    public Task That_is_compiled_into_a_delegate() => Layered.Find("""
+        #### Data +ef
+        using Microsoft.EntityFrameworkCore;
+
+        public class Order { public int Id { get; set; } }
+        public class Shop : DbContext { public DbSet<Order> Orders { get; set; } }
+        public static class Compiled
+        {
+            internal static readonly Func<Shop, int, Order> first =
+                EF.CompileQuery((Shop shop, int id) => (from order in shop.Orders where order.Id == id select order).FirstOrDefault());
+            internal static readonly Func<Shop, int, IEnumerable<Order>> below =
+                EF.CompileQuery((Shop shop, int id) => from order in shop.Orders where order.Id < id select order);
+        }
+        public class Orders
+        {
+            public Order Found { get; }
+            public Orders(Shop shop, int id) { Found = Compiled.first(shop, id); }
+            public static Order Find(Shop shop, int id) => Compiled.first(shop, id);
+            public static List<Order> Below(Shop shop, int id) => Compiled.below(shop, id).ToList();
+            public static List<Order> Written(Shop shop, int id) => (from order in Compiled.below(shop, id) select order).ToList();
+        }
+        #### Web +ef Data
+        class Page
+        {
+            async Task M(Shop shop)
+            {
+                await Task.Yield();
+                Orders.Find(shop, 1); // SIO3001: Find (Data) → lambda → Queryable.FirstOrDefault
+                new Orders(shop, 1); // SIO3001: new Orders (Data) → lambda → Queryable.FirstOrDefault; no automatic fix: 'Orders' is a constructor
+            }
+        }
+        """);
+
+    [Fact]
     public Task Of_a_repository_behind_an_interface() => Layered.Find(Core + Data + Services + """
         #### Web +ef Services Data
         class Page
