@@ -55,12 +55,21 @@ internal static class Branches
     /// <param name="operation">The one.</param>
     /// <param name="other">Where the other stands.</param>
     public static bool AreExclusive(IOperation operation, TextSpan other) =>
-        operation.Outwards().Any(way => way.Parent is IConditionalOperation choice
-            && way.Child != choice.Condition
-            && choice.Syntax.Span.Contains(other)
-            && !choice.Condition.Syntax.Span.Contains(other)
-            && !way.Child.Syntax.Span.Contains(other))
+        operation.Outwards().Any(way => IsInOther(way.Child, way.Parent, other))
         && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other));
+
+    /// <summary>Does something stand in another branch than an operation? A case may go on in another one.</summary>
+    private static bool IsInOther(IOperation child, IOperation parent, TextSpan other) => parent switch
+    {
+        IConditionalOperation choice => child != choice.Condition
+            && (child == choice.WhenTrue ? choice.WhenFalse : choice.WhenTrue)?.Syntax.Span.Contains(other) is true,
+        ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } own => child == own.Value
+            && choice.Arms.Any(arm => arm != own && arm.Value.Syntax.Span.Contains(other)),
+        ISwitchCaseOperation { Parent: ISwitchOperation choice } own => own.Body.Contains(child)
+            && choice.Cases.Any(one => one != own && one.Body.Any(statement => statement.Syntax.Span.Contains(other)))
+            && !choice.Descendants().Any(branch => branch is IBranchOperation { BranchKind: BranchKind.GoTo }),
+        _ => false,
+    };
 
     /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c>, where the first of these may also begin the <c>try</c>.</summary>
     public static bool IsBeforeNextTry(IConditionalOperation guard) => guard.Parent switch

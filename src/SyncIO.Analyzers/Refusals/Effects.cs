@@ -99,6 +99,8 @@ internal sealed class Effects
             ICoalesceOperation choice => choice.Value,
             IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both => both.LeftOperand,
             IWhileLoopOperation loop => loop.Condition,
+            IPatternCaseClauseOperation { Guard: { } guard } => guard,
+            ISwitchExpressionArmOperation { Guard: { } guard } => guard,
             _ => null,
         })
         .OfType<IOperation>();

@@ -175,8 +175,19 @@ public sealed class KeptMeaning
     public Task But_what_was_left_is_none(string body) => Verify.Fix(Region(body), Region(body.Replace("Thread.{|SIO1003:Sleep|}", "await Task.Delay")));
 
     [Theory]
+    [InlineData("switch (kind) { case 1: if (n > 1) { kind++; } break; case 2: File.{|SIO1004:ReadAllText|}(\"f\"); break; case 3: n++; break; }")]
+    [InlineData("var read = kind switch { 1 => n > 1 ? \"a\" : \"b\", 2 => File.{|SIO1004:ReadAllText|}(\"f\"), _ => (n++).ToString() };")]
+    [InlineData("if (kind == 1) { if (n > 1) { kind++; } } else if (kind == 2) { File.{|SIO1004:ReadAllText|}(\"f\"); } else { n++; }")]
+    public Task But_no_other_branch_comes_between(string body) => Verify.Fix(
+        Class($"static int n; async Task M(int kind) {{ await Task.Yield(); {body} }}"),
+        Class($"static int n; async Task M(int kind) {{ await Task.Yield(); {body.Replace("File.{|SIO1004:ReadAllText|}(\"f\")", "await File.ReadAllTextAsync(\"f\")")} }}"));
+
+    [Theory]
     [InlineData("static readonly Dictionary<string, string> all = new(); async Task M() { await Task.Yield(); if (!all.ContainsKey(\"a\")) { var s = File.{|#0:ReadAllText|}(\"f\"); all.Add(\"a\", s); } }", "all")]
     [InlineData("readonly Queue<string> queue = new(); async Task M() { await Task.Yield(); while (this.queue.Count > 0) { File.{|#0:ReadAllText|}(queue.Peek()); queue.Dequeue(); } }", "queue")]
+    [InlineData("static int n; async Task M(int kind) { await Task.Yield(); switch (kind) { case 1 when n > 1: n = 2; break; case 2: File.{|#0:ReadAllText|}(\"f\"); n++; break; } }", "n")]
+    [InlineData("static int n; async Task M(int kind) { await Task.Yield(); switch (kind) { case 1: if (n > 1) { goto case 2; } break; case 2: File.{|#0:ReadAllText|}(\"f\"); n++; break; } }", "n")]
+    [InlineData("static int n; async Task M(int kind) { await Task.Yield(); switch (kind) { case 1: if (n > 1) { File.{|#0:ReadAllText|}(\"f\"); n++; } break; } }", "n")]
     public Task A_collection_that_is_asked_before_it_is_changed(string members, string name) =>
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
 
