@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 
@@ -41,10 +42,20 @@ internal static class Decorated
         return decorated;
     }
 
-    /// <summary>The fields, and the parameters of constructors, by the types of what they hold.</summary>
+    /// <summary>The fields, the parameters of constructors, and what these are kept in, by the types of what they hold.</summary>
     private static IEnumerable<(string Name, ITypeSymbol Type)> HoldersOf(INamedTypeSymbol type) =>
         type.GetMembers().OfType<IFieldSymbol>().Select(field => (field.Name, field.Type))
-            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Select(parameter => (parameter.Name, parameter.Type)));
+            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Select(parameter => (parameter.Name, parameter.Type)))
+            .Concat(type.InstanceConstructors.SelectMany(KeptBy));
+
+    /// <summary><c>public CachedStore(DbStore store) => Store = store ?? throw …;</c>, with a property that is an <c>IStore</c></summary>
+    private static IEnumerable<(string Name, ITypeSymbol Type)> KeptBy(IMethodSymbol constructor) =>
+        from body in MemberBody.Of(constructor)
+        from given in body.DescendantNodesAndSelf().OfType<AssignmentExpressionSyntax>()
+        let value = given.Right is BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression, Left: var first } ? first : given.Right
+        from parameter in constructor.Parameters
+        where IsNamed(value, parameter.Name)
+        select (given.Left is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var own } ? own : given.Left.ToString(), parameter.Type);
 
     /// <summary><c>db.Get</c>, <c>this.db.Get</c>, <c>db?.Get</c></summary>
     private static bool Asks(SyntaxNode body, string holder, string member) => body.DescendantNodesAndSelf().Any(node => node switch

@@ -34,6 +34,9 @@ public sealed class Dispatch
     [Theory]
     [InlineData("class Cached : I { readonly Db db; public Cached(Db db) { this.db = db; } public string Get() => Cache.GetOrAdd(1, _ => db.Get()); }", "Get")]
     [InlineData("class Cached : I { readonly Db db = new(); public string Get() => Cache.GetOrAdd(1, _ => db?.Get()); }", "Get")]
+    [InlineData("class Cached : I { internal I Store { get; set; } public Cached(Db db) { Store = db ?? throw new ArgumentNullException(nameof(db)); } public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); }", "Get")]
+    [InlineData("class Cached : I { internal I Store { get; set; } public Cached(Db db) => this.Store = db; public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); }", "Get")]
+    [InlineData("class Cached : I { internal I Store { get; set; } public Cached(I any) => Store = any; public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); }", "{|SIO3004:Get|}")]
     [InlineData("class Logged : I { readonly Db db = new(); public string Get() { var got = this.db.Get(); return got; } }", "{|SIO3004:Get|}")]
     // It has one, and asks something else of it; each has the other; it has the interface, which may be anything: a limit.
     [InlineData("class Cached : I { readonly Db db = new(); public string Get() => nameof(db).Trim() + db.GetHashCode(); }", "{|SIO3004:Get|}")]
