@@ -43,7 +43,7 @@ internal static class BufferedContent
 
     private static bool IsSent(IOperation value, int depth) => depth > 0 && Owner(value) switch
     {
-        ILocalReferenceOperation local => local.ValuesOf(local.Local) is { Count: > 0 } values && values.All(one => IsSent(one, depth - 1)),
+        ILocalReferenceOperation local => local.ValuesOf(local.Local)?.Where(one => !IsNone(one)).ToList() is { Count: > 0 } values && values.TrueForAll(one => IsSent(one, depth - 1)),
         IAwaitOperation { Operation: var task } => IsSent(task, depth),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } task } => IsSent(task, depth),
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "GetAwaiter" or "GetResult", Instance: { } task } => IsSent(task, depth),
@@ -51,6 +51,10 @@ internal static class BufferedContent
             send.Arguments.All(argument => argument.Value.Type?.Name != "HttpCompletionOption" || argument.Value.ConstantValue is { HasValue: true, Value: 0 }),
         _ => false,
     };
+
+    /// <summary><c>HttpResponseMessage response = null;</c>, <c>var response = new HttpResponseMessage();</c>: there is nothing to read.</summary>
+    private static bool IsNone(IOperation response) =>
+        response.IsNull() || response.Unwrapped() is IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null };
 
     /// <summary>A member of the client, or an extension of the framework for it: <c>client.PostAsJsonAsync(uri, one)</c>.</summary>
     private static bool IsOfClient(IMethodSymbol method) =>

@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -16,8 +17,12 @@ internal static class MemoryTasks
 
     /// <summary>Is it one if the stream, the reader or the writer is over memory?</summary>
     public static bool MayBe(IOperation call, StreamOrigins streams, SolutionAssemblies solution) =>
-        call is IInvocationOperation { Type: { } given, Instance: { } channel }
+        call is IInvocationOperation { Type: { } given } read
         && given.IsTaskLike()
-        && streams.StandsOnSomething(channel)
-        && !solution.HaveClass(channel.Type);
+        && (read.Instance is { } channel
+            ? streams.StandsOnSomething(channel) && !solution.HaveClass(channel.Type)
+            : IsSerializer(read.TargetMethod.ContainingNamespace) && read.Arguments.Any(argument => streams.StandsOnSomething(argument.Value)));
+
+    /// <summary><c>JsonSerializer.DeserializeAsync&lt;T>(stream)</c>: it does no more than read or write a stream.</summary>
+    private static bool IsSerializer(INamespaceSymbol space) => space.IsWithin("System.Text.Json") || space.IsWithin("System.Xml");
 }

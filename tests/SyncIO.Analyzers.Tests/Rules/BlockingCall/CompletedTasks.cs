@@ -107,6 +107,11 @@ public sealed class CompletedTasks
     [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); using var reader = new StreamReader(buffer, System.Text.Encoding.UTF8); _ = reader.ReadToEndAsync().GetAwaiter().GetResult();")]
     [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); var read = buffer.ReadAsync(new byte[1], 0, 1); _ = read.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "new MemoryStream().CopyToAsync(new MemoryStream()).Wait();")]
+    [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); _ = System.Text.Json.JsonSerializer.DeserializeAsync<int>(buffer).Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "System.Text.Json.JsonSerializer.SerializeAsync(new MemoryStream(), 1).Wait();")]
+    [InlineData(nameof(Reason.CompletedTask), "using var d = System.Text.Json.JsonDocument.ParseAsync(new MemoryStream()).GetAwaiter().GetResult();")]
+    [InlineData(nameof(Reason.CompletedTask), "System.Net.Http.HttpResponseMessage r = null; r = await new System.Net.Http.HttpClient().GetAsync(\"u\"); _ = r.Content.ReadAsStringAsync().Result;")]
+    [InlineData(nameof(Reason.CompletedTask), "var r = new System.Net.Http.HttpResponseMessage(); await Task.Run(async () => { r = await new System.Net.Http.HttpClient().GetAsync(\"u\"); }); _ = r.Content.ReadAsStringAsync().Result;")]
     // Given another value that is complete.
     [InlineData(nameof(Reason.CompletedTask), "t = Task.FromResult(1); _ = t.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "await t; t = Task.FromResult(1); _ = t.Result;")]
@@ -118,6 +123,12 @@ public sealed class CompletedTasks
     [InlineData(nameof(Reason.CompletedTask), "await t.ContinueWith(async (x, state) => { await Task.Yield(); return x.Result; }, null);")]
     public Task Complete(string reason, string body) =>
         Verify.Silent(Code.Async(body + "\nawait Task.Yield();\nstatic void Use(int x, int y) { }", Parameters), reason);
+
+    [Theory]
+    [InlineData("_ = System.Text.Json.JsonSerializer.DeserializeAsync<int>(stream).{|SIO1002:Result|};")]
+    [InlineData("System.Net.Http.HttpResponseMessage r = null; _ = r.Content.ReadAsStringAsync().{|SIO1002:Result|};")]
+    [InlineData("var r = new System.Net.Http.HttpResponseMessage(); r = await new System.Net.Http.HttpClient().GetAsync(\"u\", System.Net.Http.HttpCompletionOption.ResponseHeadersRead); _ = r.Content.ReadAsStringAsync().{|SIO1002:Result|};")]
+    public Task What_stands_on_no_memory(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream stream"));
 
     [Fact]
     public Task The_one_that_was_waited_for() => Verify.Fix(Code.Async("var i = Task.{|SIO1002:WaitAny|}(ts); _ = ts[i].Result; await Task.Yield();", Parameters));
