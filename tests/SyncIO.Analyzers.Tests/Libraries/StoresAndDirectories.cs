@@ -11,7 +11,7 @@ public sealed class StoresAndDirectories
     [InlineData("_ = client.{|SIO1001:GetObject|}(\"b\", \"o\").Size;", "_ = (await client.GetObjectAsync(\"b\", \"o\")).Size;")]
     [InlineData("client.{|SIO1001:UploadObject|}(\"b\", \"o\", \"text/plain\", stream);", "await client.UploadObjectAsync(\"b\", \"o\", \"text/plain\", stream);")]
     [InlineData("client.{|SIO1001:DeleteObject|}(\"b\", \"o\");", "await client.DeleteObjectAsync(\"b\", \"o\");")]
-    [InlineData("using var made = StorageClient.{|SIO1001:Create|}();", "using var made = await StorageClient.CreateAsync();")]
+    [InlineData("using var made = StorageClient.Create(credential: null); client.{|SIO1001:DeleteBucket|}(\"b\");", "using var made = StorageClient.Create(credential: null); await client.DeleteBucketAsync(\"b\");")]
     public Task Google(string before, string after) => Verify.FixBody(References.GoogleStorage, "StorageClient client, Stream stream", "Google.Cloud.Storage.V1", before, after);
 
     [Theory]
