@@ -16,6 +16,8 @@ namespace SyncIO.Silences;
 /// <param name="lifetime">How long the cache keeps it.</param>
 internal sealed class CacheAside(Lifetime lifetime)
 {
+    private const string Cache = "Cache";
+
     private static readonly string[] Asked = ["Get", "TryGet", "Retrieve", "Read", "Lookup"];
     private static readonly string[] AskedOfCaches = ["Exists", "IsSet", "Has"];
     private static readonly string[] Put = ["Set", "Add", "Put", "Insert", "Store", "Upsert", "Write"];
@@ -81,12 +83,13 @@ internal sealed class CacheAside(Lifetime lifetime)
         .Select(argument => argument.Parent)
         .OfType<IInvocationOperation>();
 
+    /// <summary><c>Get(key)</c>, <c>GetCache(key)</c>, <c>CacheGet(key)</c></summary>
     private static bool StartsWith(IInvocationOperation call, string[] words) =>
-        words.Any(word => call.TargetMethod.Name.StartsWith(word, StringComparison.Ordinal));
+        words.Any(word => call.TargetMethod.Name.Replace(Cache, "").StartsWith(word, StringComparison.Ordinal));
 
     /// <summary>By its name: other things have members that say whether something exists.</summary>
     private static bool IsOfCache(IInvocationOperation call) =>
-        call.TargetMethod.ContainingType.Name.IndexOf("Cache", StringComparison.OrdinalIgnoreCase) >= 0;
+        call.TargetMethod.ContainingType.Name.IndexOf(Cache, StringComparison.OrdinalIgnoreCase) >= 0;
 
     private (ISymbol, string, IOperation?)? Entry(IInvocationOperation call, int least) =>
         CacheOf(call) is { } cache
@@ -103,7 +106,7 @@ internal sealed class CacheAside(Lifetime lifetime)
     {
         { ContainingType.Name: "IFeatureCollection" or "FeatureCollection", TypeArguments: [var type] } => type.ToDisplayString(),
         { Parameters.Length: var given, ContainingType.Name: var cache, Name: var name } when given == least - 1
-                && cache.EndsWith("Cache", StringComparison.Ordinal)
+                && cache.EndsWith(Cache, StringComparison.Ordinal)
                 && call.Receiver()?.Unwrapped() is not IParameterReferenceOperation =>
             (least == 1 ? Asked.Concat(AskedOfCaches) : Put)
                 .Where(word => name.Length > word.Length && name.StartsWith(word, StringComparison.Ordinal))
@@ -115,10 +118,10 @@ internal sealed class CacheAside(Lifetime lifetime)
     private (ISymbol, string, IOperation?)? Entry(IPropertyReferenceOperation element) =>
         element is { Instance: { } instance, Arguments: [var key, ..] } && CacheOf(instance) is { } cache ? (cache, key.Syntax.ToString(), instance) : null;
 
-    /// <summary><c>static class CurrentCache</c> is one, too.</summary>
+    /// <summary><c>static class CurrentCache</c> is one, too, and so is one with <c>CacheGet</c> and <c>CacheInsert</c>.</summary>
     private ISymbol? CacheOf(IInvocationOperation call) =>
         call.Receiver() is { } receiver ? CacheOf(receiver)
-        : lifetime == Lifetime.Long && call.TargetMethod.IsStatic && IsOfCache(call) ? call.TargetMethod.ContainingType
+        : lifetime == Lifetime.Long && call.TargetMethod.IsStatic && (IsOfCache(call) || call.TargetMethod.Name.Contains(Cache)) ? call.TargetMethod.ContainingType
         : null;
 
     /// <summary>What outlives the call.</summary>

@@ -83,6 +83,7 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "var found = await store.GetAsync(\"k\"); if (found is null) { found = Load(); await store.SetAsync(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
     [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
+    [InlineData(nameof(Reason.Once), "object found; if (Web.CacheGet(\"k\") != null) { found = Web.CacheGet(\"k\"); } else { found = Load(); if (found != null) { Web.CacheInsert(\"k\", found, 2); } }")]
     [InlineData(nameof(Reason.Once), "try { var found = CurrentCache.GetTexts(); if (found != null) { return; } found = Load(); if (found != null) { CurrentCache.AddTexts(found); } } catch (IOException) { }")]
     [InlineData(nameof(Reason.Once), "if (!manager.IsSet(\"k\")) { manager.Set(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "if (Server.Cache[\"k\"] != null && ((string)Server.Cache[\"k\"]).Length != 0) return; Load(); Keep();")]
@@ -98,6 +99,7 @@ public sealed class Silent
         + " string Get(Func<string> make) { if (TryGet(out var value)) { return value; } lock (map) { Load(); value = make(); Put(value); return value; } }"
         + " interface IStore { object Get(string key); void Set(string key, object value, int days); Task<string> GetAsync(string key); Task SetAsync(string key, object value); } IStore store;"
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
+        + " static class Web { public static object CacheGet(string key) => null; public static void CacheInsert(string key, object value, int minutes) { } }"
         + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } public static object GetTexts() => null; public static void AddTexts(object texts) { } }"
         + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
         + " string Reloaded(bool reload = false) { if (text == null || reload) { text = Load(); } return text; } string Used(bool use = true) { if (text != null && use) return text; return text = Load(); }"
