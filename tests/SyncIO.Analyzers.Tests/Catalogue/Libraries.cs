@@ -93,6 +93,7 @@ internal static class Libraries
         new("Polly 7", References.Polly7),
         new("Polly 8", References.Polly8),
         new("Moq, NSubstitute, FakeItEasy", References.Mocks),
+        new("ASP.NET Identity 2 (stub)", References.Net472, "Microsoft.AspNet.Identity*") { Stubs = [Stub.AspNetIdentity, Stub.AspNetIdentityOwin] },
         new("EF 6 (stub)", References.Net472, "EntityFramework") { Stubs = [Stub.EntityFramework] },
         new("System.Data.SQLite (stub)", References.Net472, "System.Data.SQLite") { Stubs = [Stub.SystemDataSQLite] },
         new("gRPC (stub)", References.Net10) { Stubs = [Stub.GrpcCoreApi] },

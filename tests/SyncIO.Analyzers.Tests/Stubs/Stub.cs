@@ -26,6 +26,11 @@ internal sealed record Stub(string Name, string Version, ReferenceAssemblies Ref
     /// <summary>Entity Framework 6.</summary>
     public static Stub EntityFramework { get; } = new("EntityFramework", "6.0.0.0", Tests.References.Net472);
 
+    /// <summary>The managers of ASP.NET Identity 2.</summary>
+    public static Stub AspNetIdentity { get; } = new("Microsoft.AspNet.Identity.Core", "2.2.0.0", Tests.References.Net472);
+
+    public static Stub AspNetIdentityOwin { get; } = new("Microsoft.AspNet.Identity.Owin", "2.2.0.0", Tests.References.Net472, On: AspNetIdentity);
+
     public static Stub SystemDataSQLite { get; } = new("System.Data.SQLite", "1.0.119.0", Tests.References.Net472);
 
     public static Stub NHibernate { get; } = new("NHibernate", "5.5.0.0", Tests.References.Net10);
