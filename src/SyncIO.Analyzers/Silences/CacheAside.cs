@@ -27,7 +27,7 @@ internal sealed class CacheAside(Lifetime lifetime)
     /// <param name="branch">What runs where it is missing.</param>
     public bool IsFilled(IOperation missing, IOperation branch) =>
         Got(missing).Any(got => branch.DescendantsAndSelf().Any(operation =>
-            PutIn(operation) is { } put && put.Key == got.Key && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)
+            PutIn(operation) is { } put && (put.Key == got.Key || IsOfCache(operation) && Given(operation).Contains(got.Key)) && SymbolEqualityComparer.Default.Equals(put.Cache, got.Cache)
             || FillerOf(operation) is { } filler && Puts(filler, got.Cache, got.Key)) && KeepsLonger(got.Receiver))
         || missing is IPropertyReferenceOperation { Property: { IsIndexer: false, GetMethod: { } getter } }
             && branch.DescendantsAndSelf().Any(operation => PutIn(operation) is { } put && ElementsOf(getter, put.Cache, put.Key).Any() && KeepsLonger(put.Receiver));
@@ -88,16 +88,21 @@ internal sealed class CacheAside(Lifetime lifetime)
         words.Any(word => call.TargetMethod.Name.Replace(Cache, "").StartsWith(word, StringComparison.Ordinal));
 
     /// <summary>By its name: other things have members that say whether something exists.</summary>
-    private static bool IsOfCache(IInvocationOperation call) =>
+    private static bool IsOfCache(IOperation operation) => operation is IInvocationOperation call &&
         call.TargetMethod.ContainingType.Name.IndexOf(Cache, StringComparison.OrdinalIgnoreCase) >= 0;
 
     private (ISymbol, string, IOperation?)? Entry(IInvocationOperation call, int least) =>
         CacheOf(call) is { } cache
-        && call.Arguments.Where(argument => argument.Value.Unwrapped() != call.Receiver()).Select(argument => argument.Syntax.ToString()).ToList() is var given
+        && Given(call).ToList() is var given
         && (KeyInName(call, least) is { } key ? given.Prepend(key).ToList() : given) is var all
         && all.Count >= least
             ? (cache, all[0], call.Receiver())
             : null;
+
+    /// <summary>What a call is given, as it is written: <c>CacheHelper.Add(value, key)</c>.</summary>
+    private static IEnumerable<string> Given(IOperation call) => call.Arguments()
+        .Where(argument => argument.Value.Unwrapped() != call.Receiver())
+        .Select(argument => argument.Syntax.ToString());
 
     /// <summary>
     /// The key that is no argument: a type, <c>context.Features.Get&lt;IUser&gt;()</c>, or a name, <c>Cache.GetUsers()</c>, <c>Cache.AddUsers(users)</c>.

@@ -84,6 +84,7 @@ public sealed class Silent
     [InlineData(nameof(Reason.Once), "if (!CurrentCache.Exists(\"k\")) { CurrentCache.Insert(\"k\", Load()); } _ = CurrentCache.Get(\"k\");")]
     [InlineData(nameof(Reason.Once), "var found = CurrentCache.Get(\"k\"); if (found == null) { found = Load(); CurrentCache.Insert(\"k\", found); }")]
     [InlineData(nameof(Reason.Once), "object found; if (Web.CacheGet(\"k\") != null) { found = Web.CacheGet(\"k\"); } else { found = Load(); if (found != null) { Web.CacheInsert(\"k\", found, 2); } }")]
+    [InlineData(nameof(Reason.Once), "if (!CurrentCache.Get(\"k\", out var found)) { found = Load(); CurrentCache.Add(found, \"k\"); }")]
     [InlineData(nameof(Reason.Once), "try { var found = CurrentCache.GetTexts(); if (found != null) { return; } found = Load(); if (found != null) { CurrentCache.AddTexts(found); } } catch (IOException) { }")]
     [InlineData(nameof(Reason.Once), "if (!manager.IsSet(\"k\")) { manager.Set(\"k\", Load()); }")]
     [InlineData(nameof(Reason.Once), "if (Server.Cache[\"k\"] != null && ((string)Server.Cache[\"k\"]).Length != 0) return; Load(); Keep();")]
@@ -100,7 +101,7 @@ public sealed class Silent
         + " interface IStore { object Get(string key); void Set(string key, object value, int days); Task<string> GetAsync(string key); Task SetAsync(string key, object value); } IStore store;"
         + " void Fill() { text = Load(); } async Task FillAsync() { text = await File.ReadAllTextAsync(\"f\"); } string Filled() { if (text == null) { FillAsync().Wait(); } return text; } void FillMap() { map.Add(\"k\", Load()); } string Lazily(ref string kept) => kept = Load();"
         + " static class Web { public static object CacheGet(string key) => null; public static void CacheInsert(string key, object value, int minutes) { } }"
-        + " static class CurrentCache { public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } public static object GetTexts() => null; public static void AddTexts(object texts) { } }"
+        + " static class CurrentCache { public static bool Get(string key, out object value) { value = null; return false; } public static void Add(object value, string key) { } public static bool Exists(string key) => false; public static object Get(string key) => null; public static void Insert(string key, object value) { } public static object GetTexts() => null; public static void AddTexts(object texts) { } }"
         + " interface ICacheManager { bool IsSet(string key); void Set(string key, object value); } ICacheManager manager;"
         + " string Reloaded(bool reload = false) { if (text == null || reload) { text = Load(); } return text; } string Used(bool use = true) { if (text != null && use) return text; return text = Load(); }"
         + Server
