@@ -35,13 +35,15 @@ internal sealed class Knowledge
         Facts = new ProjectFacts(compilation, options, Code);
         var streams = new StreamOrigins(Facts, Code);
         var completed = new Completed(Facts.Catalogue, call => MemoryTasks.IsOne(call, streams, Facts.Solution) || Complete!.AreRunBy(call.TargetMethod));
-        Calls = new BlockingCalls(Facts, Code, streams, completed, new View(this));
+        var view = new View(this);
+        Calls = new BlockingCalls(Facts, Code, streams, completed, view);
         Repeated = new RepeatedCalls(Facts, Calls);
-        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Code));
+        Members = new SourceMembers(Facts, Code, Calls, new CallerAssumptions(streams, completed, Facts.Catalogue, Code), view);
         All = new SolutionMembers(Members, others) { Outside = OutsideOf(others, options) };
         Chains = new BlockingChain(All);
         Complete = new CompleteMembers(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
+        OpenEnds = new OpenEnds(Calls, Chains);
         Sites = new CallSites(Code, Chained);
         Accepted = BaselineFiles.Of(options) is { } baseline ? new AcceptedFindings(baseline) : null;
     }
@@ -49,7 +51,7 @@ internal sealed class Knowledge
     /// <summary>The same compilation, seen with other projects around it.</summary>
     private Knowledge(Knowledge own, IReadOnlyDictionary<string, IProjectMembers> others)
     {
-        (Facts, Code, Calls, Repeated, Members, Complete) = (own.Facts, own.Code, own.Calls, own.Repeated, own.Members, own.Complete);
+        (Facts, Code, Calls, Repeated, Members, Complete, OpenEnds) = (own.Facts, own.Code, own.Calls, own.Repeated, own.Members, own.Complete, own.OpenEnds);
         All = new SolutionMembers(Members, others);
         Chains = new BlockingChain(All);
         Chained = new ChainedCalls(Facts, Calls, Chains);
@@ -82,6 +84,9 @@ internal sealed class Knowledge
 
     /// <summary>The calls that block further down.</summary>
     public ChainedCalls Chained { get; }
+
+    /// <summary>What the asynchronous members of the compilation leave to those who see more than it does.</summary>
+    public OpenEnds OpenEnds { get; }
 
     /// <summary>Where members that block are called.</summary>
     public CallSites Sites { get; }
@@ -170,6 +175,8 @@ internal sealed class Knowledge
         public bool Blocks(Question question) => knowledge.Chains.Blocks(question);
 
         public QueryMakers Known(QueryMakers makers) => knowledge.All.Known(makers);
+
+        public ImmutableArray<IMethodSymbol> LeftOpen(Question question, ImmutableArray<IMethodSymbol> targets) => knowledge.OpenEnds.LeftOf(question, targets);
     }
 
     /// <summary>A project that is referenced as a compilation: it is asked for what is needed, and not read as a whole.</summary>

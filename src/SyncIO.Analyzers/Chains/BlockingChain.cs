@@ -35,6 +35,9 @@ internal sealed class BlockingChain(SolutionMembers members)
     /// <summary>The members of the solution that an operation runs.</summary>
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 
+    /// <summary>The same with asynchronous ones: those of other projects may come to what these do not see (<see cref="OpenEnds"/>).</summary>
+    public ImmutableArray<IMethodSymbol> ReachedBy(IOperation operation) => Callees.WithAsynchronous(operation, Code);
+
     /// <summary>The members that may run where a call names some, with what implements or overrides them, as far as source is seen.</summary>
     /// <param name="targets">The members that the call names.</param>
     public IEnumerable<IMethodSymbol> RunBy(ImmutableArray<IMethodSymbol> targets) => targets
@@ -68,13 +71,13 @@ internal sealed class BlockingChain(SolutionMembers members)
         targets.IsEmpty
             ? ImmutableArray<Chain>.Empty
             : From(new SourceStep(question, targets, members.Own), default, Bounded(depth), question.Cancellation)
-                .RemoveAll(way => IsOfGivenWriters(way, question.Here.Function));
+                .RemoveAll(way => way.IsOfGivenWriters(question.Here.Function));
 
     /// <summary>Does a call come to a member that keeps something for the request, whichever of its implementations run?</summary>
     /// <param name="keeper">The member.</param>
     /// <param name="question">The call; one that is silent, or that comes to nothing with what it hands over, does not.</param>
     public bool Asks(ChainMember keeper, Question question) =>
-        CalledBy(question.Call) is { IsEmpty: false } targets
+        ReachedBy(question.Call) is { IsEmpty: false } targets
         && !From(question, targets).IsEmpty
         && Silence.OfStep(question, targets) is null
         && Asks(keeper, new SourceStep(question, targets, members.Own), default, Bounded(question.File.Options.MaxChain), question.Cancellation);
@@ -124,12 +127,6 @@ internal sealed class BlockingChain(SolutionMembers members)
 
         return null;
     }
-
-    /// <summary>Who is given a writer, and no more is said of it, mostly writes a text. Streams and readers are taken for the network.</summary>
-    private static bool IsOfGivenWriters(Chain way, IMethodSymbol function) =>
-        !way.RestsOn.IsEmpty
-        && way.RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
-            && parameter.Type.MetadataNameInFull() == "System.IO.TextWriter"));
 
     private static int Bounded(int depth) => depth < Longest ? depth : Longest;
 
@@ -189,7 +186,7 @@ internal sealed class BlockingChain(SolutionMembers members)
             ? ways
                 .Select(rest => rest.With(step))
                 .OfType<Chain>()
-                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper })
+                .Select(rest => new Chain(member.Name, step.Place, rest, rest.End) { RestsOn = rest.RestsOn, Flags = rest.Flags, Keeper = rest.Keeper, IsAsynchronous = member.IsAsynchronous })
                 .Aggregate(ImmutableArray<Chain>.Empty, Chain.Add)
             : ImmutableArray<Chain>.Empty;
 

@@ -103,6 +103,16 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// </summary>
     public ImmutableArray<int> RestsOn { get; init; } = ImmutableArray<int>.Empty;
 
+    /// <summary>Who is given a writer, and no more is said of it, mostly writes a text. Streams and readers are taken for the network.</summary>
+    /// <param name="function">The function that goes the way.</param>
+    public bool IsOfGivenWriters(IMethodSymbol function) =>
+        !RestsOn.IsEmpty
+        && RestsOn.All(premise => function.Parameters.Any(parameter => parameter.Ordinal == premise
+            && parameter.Type.MetadataNameInFull() == "System.IO.TextWriter"));
+
+    /// <summary>Is what is called asynchronous? Its own project does not see that it blocks.</summary>
+    public bool IsAsynchronous { get; init; }
+
     /// <summary>The flags of its member with which it is so; none where it is so with any.</summary>
     public ImmutableArray<Flag> Flags { get; init; } = ImmutableArray<Flag>.Empty;
 

@@ -7,7 +7,7 @@ using SyncIO.Code;
 
 namespace SyncIO.Chains;
 
-/// <summary>A synchronous member of the solution that a chain may go through: of a compilation, or as the build of its project left it.</summary>
+/// <summary>A member of the solution that a chain may go through: of a compilation, or as the build of its project left it.</summary>
 internal abstract class ChainMember
 {
     /// <summary>How a path names it.</summary>
@@ -18,6 +18,9 @@ internal abstract class ChainMember
 
     /// <summary>Is it a handler of requests? What that blocks on is reported there.</summary>
     public abstract bool IsHandler { get; }
+
+    /// <summary>Is it asynchronous? Then it only does what its own project does not answer (<see cref="OpenEnds"/>).</summary>
+    public virtual bool IsAsynchronous => false;
 
     /// <summary>The id of the type that declares it; null where that is not known.</summary>
     public abstract string? Type { get; }

@@ -38,8 +38,17 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
     /// <param name="chain">The way that is told.</param>
     /// <param name="chained">Knows which calls have an asynchronous sibling.</param>
     public string? Of(Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, ChainedCalls chained) =>
-        question.Call is not (IInvocationOperation or IForEachLoopOperation) ? MemberShape.OfKind(targets[0])
+        chain.IsAsynchronous ? OfOpenEnd(chain)
+        : question.Call is not (IInvocationOperation or IForEachLoopOperation) ? MemberShape.OfKind(targets[0])
         : new Search(this, chained, question.Cancellation).Of(targets, chain, isFirst: true).Reason ?? OfPlace(question, targets, chain.End.Cause);
+
+    /// <summary>The project of the last asynchronous member on a way does not see what that comes to.</summary>
+    private static string OfOpenEnd(Chain way)
+    {
+        var last = way.Steps.Last(step => step.IsAsynchronous);
+        var unseen = last.Steps.Skip(1).First(step => step.Name.Project != last.Name.Project || step.Rest is null);
+        return $"'{last.Name.Project}' does not see what '{unseen.Name.Simple}' runs";
+    }
 
     /// <summary>Why the call could not be awaited if what it calls returned a task.</summary>
     private string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause)

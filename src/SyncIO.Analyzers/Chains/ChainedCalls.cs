@@ -33,7 +33,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <param name="cancellation">Cancels the question.</param>
     public (ChainedCall? Call, Reason? Silence) Ask(IOperation operation, CancellationToken cancellation)
     {
-        if (chains.CalledBy(operation) is not { IsEmpty: false } targets
+        if (chains.ReachedBy(operation) is not { IsEmpty: false } targets
             || facts.Of(operation.Syntax.SyntaxTree) is not { IsSilent: false } file
             || AwaitContext.Around(operation, file.Handlers, file.Solution) is not { } here)
         {
@@ -67,7 +67,7 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
     private ChainedCall Of(Question question, Chain chain, ImmutableArray<IMethodSymbol> targets)
     {
-        var sibling = SiblingOf(question, targets);
+        var sibling = chain.IsAsynchronous ? null : SiblingOf(question, targets);
         return new ChainedCall(
             question.Call,
             question.Here,
@@ -109,5 +109,5 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
 
     private bool ReadsForm(Question question) =>
         FormAlreadyRead.Is(question.Call)
-        || chains.CalledBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(way => way.IsForm);
+        || chains.ReachedBy(question.Call) is { IsEmpty: false } targets && chains.From(question, targets).Any(way => way.IsForm);
 }

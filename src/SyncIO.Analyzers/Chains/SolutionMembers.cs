@@ -221,8 +221,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private ChainMember Implementing(Callee callee) => Of(callee) ?? unknown.GetOrAdd(
         callee.Key ?? default, key => LibraryMember.Of(key, own.Code, own.Facts.Catalogue) ?? (ChainMember)new NothingKnown(key));
 
+    /// <summary>What its own asynchronous members come to, the project tells where they do.</summary>
     private ChainMember? Of(Callee callee) =>
-        callee is { Symbol: { } symbol, Home: { } home } && home.Code.Has(symbol) ? home.Of(symbol)
+        callee is { Symbol: { } symbol, Home: { } home } && home.Code.Has(symbol) ? home == own && symbol.IsAsynchronous() ? null : home.Of(symbol)
         : callee.Key is { } key ? ProjectOf(key)?.Find(key.Id)
         : null;
 

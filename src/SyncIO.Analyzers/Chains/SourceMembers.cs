@@ -23,7 +23,9 @@ namespace SyncIO.Chains;
 /// <param name="code">The code of the compilation.</param>
 /// <param name="calls">The calls that block.</param>
 /// <param name="assumptions">What chains rest on that their callers know better.</param>
-internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions) : IProjectMembers
+/// <param name="view">What the project itself says of a call.</param>
+internal sealed class SourceMembers(
+    ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions, ISolutionView view) : IProjectMembers
 {
     private readonly ConcurrentDictionary<IMethodSymbol, SourceMember> members = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<int>> invoked = new(SymbolEqualityComparer.Default);
@@ -130,17 +132,24 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
                     // Of one branch the first to tell of is enough. How many branches there are is counted where they are put together.
                     own[leaves[0].Branch] = leaves.Aggregate(own.TryGetValue(leaves[0].Branch, out var others) ? others : ImmutableArray<Chain>.Empty, Chain.Add);
                 }
-                else if (!calls.Wrappers.IsCalledBy(operation, cancellation)
-                    && Callees.Of(operation, code) is { IsEmpty: false } targets
-                    && calls.AsIf(operation, member, root, cancellation) is { } step)
+                else if (StepAt(operation, member, root, cancellation) is { } step)
                 {
-                    steps.Add(new SourceStep(step, targets, this));
+                    steps.Add(step);
                 }
             }
         }
 
         return new Body(own.Values.SelectMany(chains => chains).ToImmutableArray(), steps.ToImmutable());
     }
+
+    /// <summary>A call as a step; in an asynchronous member only one that its project does not answer itself.</summary>
+    private SourceStep? StepAt(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
+        !calls.Wrappers.IsCalledBy(operation, cancellation)
+        && (member.IsAsynchronous() ? Callees.WithAsynchronous(operation, code) : Callees.Of(operation, code)) is { IsEmpty: false } targets
+        && calls.AsIf(operation, member, root, cancellation) is { } question
+        && (member.IsAsynchronous() ? view.LeftOpen(question, targets) : targets) is { IsEmpty: false } run
+            ? new SourceStep(question, run, this)
+            : null;
 
     /// <summary>A project that only puts queries together does not reference the library that executes them, and can.</summary>
     private static bool IsRewritable(Blocking blocking, QueryMakers? query) =>
@@ -166,9 +175,10 @@ internal sealed class SourceMembers(ProjectFacts facts, OwnCode code, BlockingCa
         || blocking.Kind == BlockingKind.Task
             && Wait.Task(blocking.Call) is IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } };
 
-    /// <summary>How a line of a member blocks: where it rests on what callers know, perhaps on a local file all the same.</summary>
+    /// <summary>How a line of a synchronous member blocks: where it rests on what callers know, perhaps on a local file all the same.</summary>
     private ImmutableArray<Chain> Leaves(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
-        operation.CalledMember() is { } called
+        !member.IsAsynchronous()
+        && operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
         && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called) || WaitWrappers.MayBe(operation, file.Solution))
         && calls.AsIf(operation, member, root, cancellation) is { } question
@@ -224,6 +234,9 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
 
     /// <inheritdoc/>
     public override bool IsHandler => isHandler.Value;
+
+    /// <inheritdoc/>
+    public override bool IsAsynchronous => symbol.IsAsynchronous();
 
     /// <inheritdoc/>
     public override string? Type => symbol.ContainingType?.OriginalDefinition.GetDocumentationCommentId();

@@ -61,7 +61,7 @@ internal static class MemberBody
         .Select(creation => creation.Type.ToString().Split('.').Last())
         .FirstOrDefault();
 
-    /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default or a field?</summary>
+    /// <summary>Does a member do nothing: is it empty, does it only throw, or give a constant, a default, a field or a complete task?</summary>
     public static bool DoesNothing(IMethodSymbol member) =>
         member.DeclaringSyntaxReferences.Any(declaration => DoesNothing(declaration.GetSyntax(), member));
 
@@ -107,6 +107,7 @@ internal static class MemberBody
         IdentifierNameSyntax { Identifier.ValueText: var name } => IsField(name, type),
         MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var name } => IsField(name, type),
         MemberAccessExpressionSyntax { Expression: PredefinedTypeSyntax, Name.Identifier.ValueText: "Empty" } => true,
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CompletedTask" } => true,
         _ => false,
     };
 

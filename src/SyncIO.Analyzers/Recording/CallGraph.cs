@@ -34,7 +34,7 @@ internal sealed class CallGraph(SourceMembers members)
 
         switch (around)
         {
-            case IMethodSymbol { IsAsync: false } method:
+            case IMethodSymbol method:
                 Add(operation, Callees.Declared(method));
                 break;
 
@@ -140,7 +140,8 @@ internal sealed class CallGraph(SourceMembers members)
                 break;
         }
 
-        if (!ends.ContainsKey(caller) && BlockingCalls.MayBlock(operation, members.Facts))
+        // What blocks in an asynchronous member is told there.
+        if (!caller.IsAsynchronous() && !ends.ContainsKey(caller) && BlockingCalls.MayBlock(operation, members.Facts))
         {
             Note(caller, ends);
         }
@@ -158,7 +159,7 @@ internal sealed class CallGraph(SourceMembers members)
             var declared = Callees.Declared(called);
             calls.Enqueue((caller, declared));
 
-            if (Implementations.AreAsked(declared))
+            if (caller.IsAsynchronous() ? !declared.IsAsynchronous() && OpenEnds.AreAsked(declared) : Implementations.AreAsked(declared))
             {
                 Note(caller, ends);
             }

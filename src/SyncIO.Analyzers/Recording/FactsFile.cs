@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 12";
+    private const string Header = "SyncIO facts 13";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -138,8 +138,11 @@ internal static class FactsFile
 /// <param name="Rest">The rest of it, without blanks at its ends.</param>
 internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, string Rest = "")
 {
-    /// <summary>A member: its id, and of the two names that a path has for it what the id does not say.</summary>
+    /// <summary>A member: its id, and of the two names that a path has for it what the id does not say; <c>a</c> for an asynchronous one.</summary>
     public const string Member = "m";
+
+    /// <summary>What the line of an asynchronous member ends in.</summary>
+    public const string Asynchronous = "a";
 
     /// <summary>A line of the member before it that blocks: noun, obstacle, two names of which the longer one may say the other, project, file and what is missing; kind, whether it can be awaited and is rare, premises, flags.</summary>
     public const string Blocks = "b";

@@ -140,7 +140,8 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
         this.members[Text(line, 0)] = new RecordedMember(
             new MemberKey(project, Text(line, 0)),
             RecordedNames.Read((line.Strings[1], line.Strings[2]), Text(line, 0), project),
-            new Body(own.ToImmutable(), steps.ToImmutable()));
+            new Body(own.ToImmutable(), steps.ToImmutable()),
+            line.Rest == FactLine.Asynchronous);
         return at;
     }
 

@@ -47,16 +47,16 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
             .Concat(steps.Select(step => Lines(step, Numbered(step.Branch))))
             .GroupBy(lines => string.Join("\n", lines.Select(line => $"{line.Kind} {string.Join(" ", line.Strings)} {line.Rest}")))
             .SelectMany(same => same.First())
-            .Prepend(Line(IdOf(member.Symbol), member.Name));
+            .Prepend(Line(IdOf(member.Symbol), member));
 
         // Not where it stands, which changes with each edit.
         Branch Numbered(Branch branch) => new(branches.IndexOf(branch.Number), branch.IsForMissing, branch.IsForFailure);
     }
 
-    private static FactLine Line(string id, StepName name)
+    private static FactLine Line(string id, SourceMember member)
     {
-        var (simple, full) = RecordedNames.Written(name, id);
-        return new(FactLine.Member, [id, simple, full]);
+        var (simple, full) = RecordedNames.Written(member.Name, id);
+        return new(FactLine.Member, [id, simple, full], member.IsAsynchronous ? FactLine.Asynchronous : "");
     }
 
     private List<FactLine> Lines(Chain leaf, Branch branch)
@@ -119,7 +119,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
         .Select(pair => (
             Slot: KeyOf(pair.Slot),
             Implementation: KeyOf(pair.Implementation),
-            IsIdle: pair.Slot.IsAsynchronous() || MemberBody.DoesNothing(pair.Implementation),
+            IsIdle: MemberBody.DoesNothing(pair.Implementation),
             IsGiver: graph.GivesStream(pair.Slot),
             pair.IsDecorated))
         .Where(pair => pair.Implementation != default)

@@ -47,7 +47,7 @@ internal sealed class RecordedGraph
     public IEnumerable<IMethodSymbol> StreamGivers =>
         All.Where(method => (method.DeclaredAccessibility != Accessibility.Private || IsExplicit(method)) && GivesStream(method));
 
-    /// <summary>What the types of the project have for members of the solution, which others may call by these: for asynchronous ones where they give streams.</summary>
+    /// <summary>What the types of the project have for members of the solution, which others may call by these.</summary>
     public IReadOnlyList<(IMethodSymbol Slot, IMethodSymbol Implementation, bool IsDecorated)> Implementations { get; }
 
     /// <summary>The members of the solution, as the project sees it.</summary>
@@ -70,7 +70,7 @@ internal sealed class RecordedGraph
     {
         FindEnds(cancellation);
         var reached = new HashSet<SourceMember>();
-        var open = new Queue<SourceMember>(Visible.Concat(Implementations.Where(pair => !pair.Slot.IsAsynchronous()).Select(pair => pair.Implementation))
+        var open = new Queue<SourceMember>(Visible.Concat(VisibleAsynchronous).Concat(Implementations.Select(pair => pair.Implementation))
             .Where(Members.Own.Code.Has)
             .Select(method => Members.Own.Of(method.PartialImplementationPart ?? method)));
 
@@ -106,7 +106,7 @@ internal sealed class RecordedGraph
         .Where(Members.Own.Code.IsOfSolution)
         .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
         .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
-        .Where(slot => Code.Implementations.AreAsked(slot) && (!slot.IsAsynchronous() || GivesStream(slot)) && MemberKey.Of(slot) is not null)
+        .Where(slot => Code.Implementations.AreAsked(slot) && MemberKey.Of(slot) is not null)
         .SelectMany(slot => Decorated.Marked(Members.Own.Code.ImplementationsOf(slot), slot).Select(one => (slot, one.Implementation, one.IsDecorated)));
 
     /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>
@@ -182,7 +182,7 @@ internal sealed class RecordedGraph
         var seen = new HashSet<SourceMember>();
         var unread = new Queue<SourceMember>(All
             .Select(method => method.PartialImplementationPart ?? method)
-            .Where(method => mayEnd.Contains(Callees.Declared(method)) && !method.IsAsynchronous() && !Iterators.IsOne(method))
+            .Where(method => mayEnd.Contains(Callees.Declared(method)) && !Iterators.IsOne(method))
             .Select(Members.Own.Of));
 
         while (unread.Count > 0)
@@ -217,14 +217,14 @@ internal sealed class RecordedGraph
     private IEnumerable<SourceMember> OwnRunBy(Step step) => step.Callees.SelectMany(OwnRunBy);
 
     private IEnumerable<SourceMember> OwnRunBy(Callee callee) =>
-        callee.Symbol is { } symbol && (callee.IsDispatched || Members.Own.Code.Has(symbol))
-            ? Members.RunBy(callee).OfType<SourceMember>()
-            : [];
+        callee.Symbol is { } own && own.IsAsynchronous() && Members.Own.Code.Has(own) ? [Members.Own.Of(own)]
+        : callee.Symbol is { } symbol && (callee.IsDispatched || Members.Own.Code.Has(symbol)) ? Members.RunBy(callee).OfType<SourceMember>()
+        : [];
 
-    /// <summary>Is it only known elsewhere what a call runs?</summary>
+    /// <summary>Is it only known elsewhere what a call runs? Of an asynchronous member its own project knows the calls.</summary>
     private bool IsOpen(Callee callee, CancellationToken cancellation) =>
         callee.Symbol is { } symbol
-        && (callee.IsDispatched
+        && (callee.IsDispatched && !symbol.IsAsynchronous()
             ? !Members.Own.Code.Has(symbol)
                 || IsVisible(symbol) && !symbol.ContainingType.IsSealed
                 || Members.RunBy(callee).OfType<LibraryMember>().Any()

@@ -11,13 +11,17 @@ namespace SyncIO.Recording;
 /// <param name="key">Its name in the solution.</param>
 /// <param name="name">How a path names it.</param>
 /// <param name="body">What it does itself.</param>
-internal sealed class RecordedMember(MemberKey key, StepName name, Body body) : ChainMember
+/// <param name="isAsynchronous">Is it asynchronous?</param>
+internal sealed class RecordedMember(MemberKey key, StepName name, Body body, bool isAsynchronous) : ChainMember
 {
     /// <inheritdoc/>
     public override StepName Name => name;
 
     /// <summary>None was recorded of those.</summary>
     public override bool IsHandler => false;
+
+    /// <inheritdoc/>
+    public override bool IsAsynchronous => isAsynchronous;
 
     /// <inheritdoc/>
     public override Body Body(CancellationToken cancellation) => body;

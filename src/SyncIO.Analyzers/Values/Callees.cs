@@ -48,6 +48,14 @@ internal static class Callees
         _ => OperatorOf(operation) is { } @operator ? Ours(@operator, code) : ImmutableArray<IMethodSymbol>.Empty,
     };
 
+    /// <summary>The same, or the asynchronous member that an operation calls.</summary>
+    /// <param name="operation">Any operation.</param>
+    /// <param name="code">The code of the compilation that the operation is of.</param>
+    public static ImmutableArray<IMethodSymbol> WithAsynchronous(IOperation operation, OwnCode code) =>
+        operation is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && called.IsAsynchronous()
+            ? IsOurs(called, code) ? ImmutableArray.Create(Declared(called)) : ImmutableArray<IMethodSymbol>.Empty
+            : Of(operation, code);
+
     /// <summary><c>keys.ForEach(Load)</c>, <c>keys.Select(Load).ToList()</c>, <c>Retry(Load)</c></summary>
     private static bool IsRunOnTheSpot(IMethodReferenceOperation group, OwnCode code) =>
         group.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation taker } }

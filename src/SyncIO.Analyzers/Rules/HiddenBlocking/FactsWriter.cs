@@ -5,7 +5,6 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using SyncIO.Code;
 using SyncIO.Recording;
 
 namespace SyncIO.Rules.HiddenBlocking;
@@ -33,8 +32,7 @@ internal static class FactsWriter
         {
             if (block.OwningSymbol is IMethodSymbol owner
                 && (owner.PartialImplementationPart ?? owner) is var method
-                && calls.EndsIn(method)
-                && !method.IsAsynchronous())
+                && calls.EndsIn(method))
             {
                 var bound = block.OperationBlocks.Select(body => body.Parent ?? body).Distinct().ToImmutableArray();
                 knowledge.Members.Of(method).Body(bound, block.CancellationToken);
