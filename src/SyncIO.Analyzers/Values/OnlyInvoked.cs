@@ -43,7 +43,7 @@ internal static class OnlyInvoked
         && Uses(body, parameter.Name) is { Count: > 0 } uses
         && uses.Where(use => !IsComparedWithNull(use)).ToList() is { Count: > 0 } runs
         && !IsCache(body)
-        && uses.All(use => RunsWithBody(use, body, method, depth))
+        && uses.All(use => !IsInFunction(use, body))
         && runs.All(use => IsInvoked(use) || IsHandedOn(use, method, depth));
 
     private static List<IdentifierNameSyntax> Uses(SyntaxNode body, string name) => body.DescendantNodes()
@@ -62,37 +62,19 @@ internal static class OnlyInvoked
     };
 
     /// <summary><c>return InTransaction(f);</c>: is it given to another member of the type, which does nothing but invoke it?</summary>
-    private static bool IsHandedOn(ExpressionSyntax function, IMethodSymbol method, int depth) =>
+    private static bool IsHandedOn(IdentifierNameSyntax use, IMethodSymbol method, int depth) =>
         depth > 0
-        && function.Parent is ArgumentSyntax { NameColon: null, Parent: ArgumentListSyntax { Arguments: var given, Parent: InvocationExpressionSyntax { Expression: var called } } } argument
-        && given.IndexOf(argument) is var place
-        && (called switch
+        && use.Parent is ArgumentSyntax
         {
-            SimpleNameSyntax name => OnlyInvokes(place, method.ContainingType, name, method, depth - 1),
-            MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: var holder }, Name: var name } =>
-                method.ContainingType.GetMembers(holder).ToList() is [IFieldSymbol { Type: INamedTypeSymbol { OriginalDefinition: var state } }]
-                && SymbolEqualityComparer.Default.Equals(state.ContainingType?.OriginalDefinition, method.ContainingType.OriginalDefinition)
-                && OnlyInvokes(place, state, name, method, depth - 1),
-            _ => false,
-        });
-
-    private static bool OnlyInvokes(int place, INamedTypeSymbol type, SimpleNameSyntax name, IMethodSymbol method, int depth) =>
-        type.GetMembers(name.Identifier.ValueText).ToList() is [IMethodSymbol other]
+            NameColon: null,
+            Parent: ArgumentListSyntax { Arguments: var given, Parent: InvocationExpressionSyntax { Expression: SimpleNameSyntax called } },
+        } argument
+        && method.ContainingType.GetMembers(called.Identifier.ValueText).ToList() is [IMethodSymbol other]
         && !SymbolEqualityComparer.Default.Equals(other, method)
+        && given.IndexOf(argument) is var place
         && place < other.Parameters.Length
         && other.Parameters[place] is { IsParams: false, Type.TypeKind: TypeKind.Delegate } parameter
-        && (type.TypeKind == TypeKind.Interface ? OnlyInvokesInStates(place, other, method, depth) : OnlyInvokes(parameter, other, depth));
-
-    /// <summary><c>state.Match(onValue, onNone)</c>: each class that implements a nested interface invokes one function, and leaves the other.</summary>
-    private static bool OnlyInvokesInStates(int place, IMethodSymbol slot, IMethodSymbol method, int depth) =>
-        method.ContainingType.OriginalDefinition.GetTypeMembers()
-            .Select(state => state.AllInterfaces.FirstOrDefault(one => SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, slot.ContainingType)) is { } contract
-                ? state.FindImplementationForInterfaceMember(contract.GetMembers(slot.Name)[0]) as IMethodSymbol
-                : null)
-            .OfType<IMethodSymbol>()
-            .ToList() is { Count: > 0 } implementations
-        && implementations.Exists(one => OnlyInvokes(one.Parameters[place], one, depth))
-        && implementations.TrueForAll(one => OnlyInvokes(one.Parameters[place], one, depth) || MemberBody.Of(one).All(body => Uses(body, one.Parameters[place].Name).Count == 0));
+        && OnlyInvokes(parameter, other, depth - 1);
 
     private static bool IsComparedWithNull(IdentifierNameSyntax use) => use.Parent switch
     {
@@ -110,12 +92,8 @@ internal static class OnlyInvoked
         _ => false,
     });
 
-    /// <summary>Who knows when a function in the body runs? One that is handed to what only invokes it does with the body.</summary>
-    private static bool RunsWithBody(SyntaxNode use, SyntaxNode body, IMethodSymbol method, int depth) =>
-        use.Ancestors().TakeWhile(node => node != body).All(node => node switch
-        {
-            AnonymousFunctionExpressionSyntax function => function.AsyncKeyword.RawKind == 0 && IsHandedOn(function, method, depth),
-            LocalFunctionStatementSyntax or QueryClauseSyntax or SelectOrGroupClauseSyntax => false,
-            _ => true,
-        });
+    /// <summary>Who knows when a function in the body runs?</summary>
+    private static bool IsInFunction(SyntaxNode use, SyntaxNode body) =>
+        use.Ancestors().TakeWhile(node => node != body).Any(node => node
+            is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or QueryClauseSyntax or SelectOrGroupClauseSyntax);
 }

@@ -28,8 +28,6 @@ internal sealed class NamesInMarkup
 
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
-    private static readonly Regex QuotedInScript = new("'([^'\\s]+)'");
-
     /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
     private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
 
@@ -72,12 +70,7 @@ internal sealed class NamesInMarkup
         }
         else
         {
-            inOtherMarkup.UnionWith(Extension(document) switch
-            {
-                ".json" => InQuotes(left).SelectMany(part => In(part, Word)),
-                ".html" => InQuotes(left).Concat(Inner(left, QuotedInScript)).Where(part => !part.Contains('/')).SelectMany(part => In(part, Word)).Concat(In(left, Accessed)),
-                _ => In(left, Word),
-            });
+            inOtherMarkup.UnionWith(Extension(document) == ".json" ? InQuotes(left).SelectMany(part => In(part, Word)) : In(left, Word));
         }
     }
 
@@ -104,9 +97,7 @@ internal sealed class NamesInMarkup
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
 
     /// <summary>What stands in quotes and is no prose: in JSON, also in a string that holds some, names do.</summary>
-    public static IEnumerable<string> InQuotes(string text) => Inner(text, Quoted);
-
-    private static IEnumerable<string> Inner(string text, Regex quoted) => quoted.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value);
+    public static IEnumerable<string> InQuotes(string text) => Quoted.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value);
 
     private static IEnumerable<string> In(string text, Regex names) => names.Matches(text).Cast<Match>().Select(match => match.Value);
 

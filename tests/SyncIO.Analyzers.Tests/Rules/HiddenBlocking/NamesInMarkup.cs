@@ -18,10 +18,6 @@ public sealed class NamesInMarkup
     [InlineData("V.razor", "@code { [Inject] Store Store { get; set; } string Text() => Store.Load(); }")]
     [InlineData("V.aspx", "<asp:ObjectDataSource SelectMethod=\"Load\" TypeName=\"Store\" />")]
     [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
-    [InlineData("page.html", "<script>DotNet.invokeMethod('App', 'Load')</script>")]
-    [InlineData("page.html", "<button onclick=\"window.external.Load(1)\" />")]
-    [InlineData("page.html", "<script>hub.Load()</script>")]
-    [InlineData("page.html", "<button data-method=\"Load\" />")]
     [InlineData("jobs.json", "{ \"run\": \"Store.Load\" }")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model . Load ; } @(Model. Load ())")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model.Load; }")]
@@ -50,7 +46,6 @@ public sealed class NamesInMarkup
     [InlineData("V.razor", "<button @onclick=\"Load\" />")]
     [InlineData("texts.json", "{ \"more\": \"Load more\" }")]
     [InlineData("notes.txt", "Store.Load()")]
-    [InlineData("page.html", "<th>Load</th> <p>Load it now.</p> <a href=\"Load/Now\" title=\"Load more\" (click)=\"load()\">Load</a>")]
     public Task It_changes(string file, string text, string store = Class) => Becomes(file, text, store, "Load()", isInPlace: true);
 
     private static async Task Becomes(string file, string text, string store, string call, bool isInPlace, string imports = "")

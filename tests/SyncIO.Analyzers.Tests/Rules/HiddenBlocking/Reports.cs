@@ -9,11 +9,6 @@ public sealed class Reports
 {
     private const string Load = "string Load() => File.ReadAllText(\"f\");";
 
-    private const string States =
-        " sealed class State { private readonly IState state = new Some(); public T Match<T>(Func<T> some, Func<T> none) => state.Match(some, none);"
-        + " public string Select(Func<string> some) => Match(() => some() + 1, () => null); interface IState { T Match<T>(Func<T> some, Func<T> none); }"
-        + " sealed class Some : IState { public T Match<T>(Func<T> some, Func<T> none) => some(); } sealed class None : IState { public T Match<T>(Func<T> some, Func<T> none) => none(); } }";
-
     [Theory]
     [InlineData("SIO3001", "int Find(System.Net.Sockets.Socket s) => s.Receive(new byte[1]);", "Find(null)")]
     [InlineData("SIO3001", "string Find(System.Net.WebClient web) => web.DownloadString(\"u\");", "Find(null)")]
@@ -27,9 +22,6 @@ public sealed class Reports
     [InlineData("SIO3005", "void Find() => File.Copy(\"a\", \"b\");", "Find()")]
     [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { try { return f(); } catch (IOException) { return f(); } }", "Find()")]
     [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { if (f == null) { throw new ArgumentNullException(nameof(f)); } return Timed(1, f); } T Timed<T>(int tries, Func<T> f) => f();", "Find()")]
-    [InlineData("SIO3005", "void Find() { Map(() => File.ReadAllText(\"f\")); } string Map(Func<string> f) => Run(() => f().Trim(), () => \"\"); T Run<T>(Func<T> f, Func<T> g) => DateTime.Now.Hour > 1 ? f() : g();", "Find()")]
-    [InlineData("SIO3005", "void Find() { new State().Match(() => File.ReadAllText(\"f\"), () => \"\"); }" + States, "Find()")]
-    [InlineData("SIO3005", "void Find() { new State().Select(() => File.ReadAllText(\"f\")); }" + States, "Find()")]
     [InlineData("SIO3005", "void Find() { new Thread(() => { }).Join(); }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { File.ReadAllText(\"f\"); } }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { Inner(); } } void Inner() => File.ReadAllText(\"f\");", "Find()")]
