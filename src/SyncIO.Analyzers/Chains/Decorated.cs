@@ -35,7 +35,7 @@ internal static class Decorated
                 from holder in HoldersOf(decorator.ContainingType)
                 where !SymbolEqualityComparer.Default.Equals(holder.Type, decorator.ContainingType)
                 from member in byType[holder.Type]
-                where MemberBody.Of(decorator).Any(body => Asks(body, holder.Name, name))
+                where MemberBody.Of(decorator).Any(body => Asks(body, holder.Name, name, holder.IsCertain))
                 select member);
         }
 
@@ -43,28 +43,43 @@ internal static class Decorated
     }
 
     /// <summary>The fields, the parameters of constructors, and what these are kept in, by the types of what they hold.</summary>
-    private static IEnumerable<(string Name, ITypeSymbol Type)> HoldersOf(INamedTypeSymbol type) =>
-        type.GetMembers().OfType<IFieldSymbol>().Select(field => (field.Name, field.Type))
-            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Select(parameter => (parameter.Name, parameter.Type)))
+    private static IEnumerable<(string Name, ITypeSymbol Type, bool IsCertain)> HoldersOf(INamedTypeSymbol type) =>
+        type.GetMembers().OfType<IFieldSymbol>().Select(field => (field.Name, field.Type, true))
+            .Concat(type.InstanceConstructors.SelectMany(constructor => constructor.Parameters).Select(parameter => (parameter.Name, parameter.Type, type.GetMembers(parameter.Name).IsEmpty)))
             .Concat(type.InstanceConstructors.SelectMany(KeptBy));
 
-    /// <summary><c>public CachedStore(DbStore store) => Store = store ?? throw …;</c>, with a property that is an <c>IStore</c></summary>
-    private static IEnumerable<(string Name, ITypeSymbol Type)> KeptBy(IMethodSymbol constructor) =>
+    /// <summary>
+    /// <c>public CachedStore(DbStore store) => Store = store ?? throw …;</c>, with a property that is an <c>IStore</c>: what is called on it may be anything that
+    /// is one, so that only what a cache stands before is taken for decorated.
+    /// </summary>
+    private static IEnumerable<(string Name, ITypeSymbol Type, bool IsCertain)> KeptBy(IMethodSymbol constructor) =>
         from body in MemberBody.Of(constructor)
         from given in body.DescendantNodesAndSelf().OfType<AssignmentExpressionSyntax>()
         let value = given.Right is BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression, Left: var first } ? first : given.Right
         from parameter in constructor.Parameters
         where IsNamed(value, parameter.Name)
-        select (given.Left is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var own } ? own : given.Left.ToString(), parameter.Type);
+        let kept = given.Left switch
+        {
+            IdentifierNameSyntax own => own.Identifier.ValueText,
+            MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var own } => own,
+            _ => null,
+        }
+        where kept is not null
+        select (kept, parameter.Type, false);
 
     /// <summary><c>db.Get</c>, <c>this.db.Get</c>, <c>db?.Get</c></summary>
-    private static bool Asks(SyntaxNode body, string holder, string member) => body.DescendantNodesAndSelf().Any(node => node switch
+    private static bool Asks(SyntaxNode body, string holder, string member, bool isCertain) => body.DescendantNodesAndSelf().Any(node => (node switch
     {
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText == member && IsNamed(access.Expression, holder),
         ConditionalAccessExpressionSyntax access => IsNamed(access.Expression, holder)
             && access.WhenNotNull.DescendantNodesAndSelf().OfType<MemberBindingExpressionSyntax>().Any(bound => bound.Name.Identifier.ValueText == member),
         _ => false,
-    });
+    }) && (isCertain || IsBehindCache(node, body)));
+
+    /// <summary><c>cache.GetOrAdd(id, _ => store.Get(id))</c>, <c>if (found == null) { found = store.Get(id); cache.Insert(id, found); }</c></summary>
+    private static bool IsBehindCache(SyntaxNode call, SyntaxNode body) => call.Ancestors().TakeWhile(around => around != body).Any(around => around
+        is AnonymousFunctionExpressionSyntax or IfStatementSyntax or ConditionalExpressionSyntax
+        or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceExpression } or AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.CoalesceAssignmentExpression });
 
     private static bool IsNamed(ExpressionSyntax value, string name) => value switch
     {

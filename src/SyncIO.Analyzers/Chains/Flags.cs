@@ -59,12 +59,12 @@ internal static class Flags
         : handed;
 
     /// <summary>
-    /// Numbers are many. They are followed to the member that is called, and to whatever implements it where they may be left out. A name that the call
-    /// writes down chooses what is done: <c>security.IsAllowedTo("View")</c>; of others that may be left out it is followed that they are there.
+    /// Of numbers there are many: they are followed to the member that is called, and to whatever implements it where they may be left out. A name that
+    /// the call writes down chooses what is done: <c>security.IsAllowedTo("View")</c>. Of another text that may be left out only that it is there counts.
     /// </summary>
     private static HandedFlag? ForOthers(HandedFlag handed, IParameterSymbol parameter) =>
-        IsMode(parameter.Type) ? handed
-        : !parameter.HasExplicitDefaultValue ? handed.Constant is FlagText.Null or FlagText.Some || IsName(handed, parameter) ? handed : null
+        IsMode(parameter.Type) || IsName(handed, parameter) ? handed
+        : !parameter.HasExplicitDefaultValue ? handed.Constant is FlagText.Null or FlagText.Some ? handed : null
         : parameter.Type.SpecialType != SpecialType.System_String || handed.Constant is null or FlagText.Null or FlagText.Empty ? handed
         : new HandedFlag(Constant: null, IsNotNull: true);
 

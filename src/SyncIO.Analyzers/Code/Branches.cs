@@ -1,5 +1,7 @@
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
 
@@ -37,6 +39,8 @@ internal readonly record struct Branch(int Packed)
 /// <summary>Does an operation run each time that its function does, or only on some ways through it?</summary>
 internal static class Branches
 {
+    private static readonly ConditionalWeakTable<IOperation, object> Jumping = new();
+
     /// <summary>The innermost branch that an operation stands in.</summary>
     public static Branch Of(IOperation operation)
     {
@@ -56,20 +60,28 @@ internal static class Branches
     /// <param name="other">Where the other stands.</param>
     public static bool AreExclusive(IOperation operation, TextSpan other) =>
         operation.Outwards().Any(way => IsInOther(way.Child, way.Parent, other))
-        && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other));
+        && !operation.Ancestors().Any(around => around is ILoopOperation && around.Syntax.Span.Contains(other))
+        && !Jumps(operation.Root());
 
-    /// <summary>Does something stand in another branch than an operation? A case may go on in another one.</summary>
+    /// <summary>Does something stand in another branch than an operation?</summary>
     private static bool IsInOther(IOperation child, IOperation parent, TextSpan other) => parent switch
     {
         IConditionalOperation choice => child != choice.Condition
             && (child == choice.WhenTrue ? choice.WhenFalse : choice.WhenTrue)?.Syntax.Span.Contains(other) is true,
         ISwitchExpressionArmOperation { Parent: ISwitchExpressionOperation choice } own => child == own.Value
-            && choice.Arms.Any(arm => arm != own && arm.Value.Syntax.Span.Contains(other)),
+            && choice.Syntax.Span.Contains(other)
+            && !own.Syntax.Span.Contains(other)
+            && ((SwitchExpressionSyntax)choice.Syntax).Arms.Any(arm => arm.Expression.Span.Contains(other)),
         ISwitchCaseOperation { Parent: ISwitchOperation choice } own => own.Body.Contains(child)
-            && choice.Cases.Any(one => one != own && one.Body.Any(statement => statement.Syntax.Span.Contains(other)))
-            && !choice.Descendants().Any(branch => branch is IBranchOperation { BranchKind: BranchKind.GoTo }),
+            && choice.Syntax.Span.Contains(other)
+            && !own.Syntax.Span.Contains(other)
+            && ((SwitchStatementSyntax)choice.Syntax).Sections.Any(section => section.Span.Contains(other) && section.Statements.Any(statement => statement.Span.Contains(other))),
         _ => false,
     };
+
+    /// <summary><c>goto case 2;</c>, <c>goto again;</c>: what excludes each other may run one after the other.</summary>
+    private static bool Jumps(IOperation root) => (bool)Jumping.GetValue(
+        root, static one => one.Syntax.DescendantNodes().Any(node => node is GotoStatementSyntax));
 
     /// <summary><c>while (true) { if (attempt > 0) { … } try { return …; } catch { … } }</c>, where the first of these may also begin the <c>try</c>.</summary>
     public static bool IsBeforeNextTry(IConditionalOperation guard) => guard.Parent switch

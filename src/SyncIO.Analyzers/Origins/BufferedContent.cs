@@ -43,7 +43,7 @@ internal static class BufferedContent
 
     private static bool IsSent(IOperation value, int depth) => depth > 0 && Owner(value) switch
     {
-        ILocalReferenceOperation local => local.ValuesOf(local.Local)?.Where(one => !IsNone(one)).ToList() is { Count: > 0 } values && values.TrueForAll(one => IsSent(one, depth - 1)),
+        ILocalReferenceOperation local => local.ValuesOf(local.Local)?.Where(one => !IsNone(one, local)).ToList() is { Count: > 0 } values && values.TrueForAll(one => IsSent(one, depth - 1)),
         IAwaitOperation { Operation: var task } => IsSent(task, depth),
         IPropertyReferenceOperation { Property.Name: "Result", Instance: { } task } => IsSent(task, depth),
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait" or "GetAwaiter" or "GetResult", Instance: { } task } => IsSent(task, depth),
@@ -52,9 +52,14 @@ internal static class BufferedContent
         _ => false,
     };
 
-    /// <summary><c>HttpResponseMessage response = null;</c>, <c>var response = new HttpResponseMessage();</c>: there is nothing to read.</summary>
-    private static bool IsNone(IOperation response) =>
-        response.IsNull() || response.Unwrapped() is IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null };
+    /// <summary><c>HttpResponseMessage response = null;</c>, <c>var response = new HttpResponseMessage();</c> without a content: there is nothing to read.</summary>
+    private static bool IsNone(IOperation response, ILocalReferenceOperation local) =>
+        response.IsNull()
+        || response.Unwrapped() is IObjectCreationOperation { Arguments.IsEmpty: true, Initializer: null }
+            && !local.Root().Descendants().OfType<IPropertyReferenceOperation>().Any(content =>
+                content is { Property.Name: "Content", Instance: ILocalReferenceOperation { Local: var owner } }
+                && SymbolEqualityComparer.Default.Equals(owner, local.Local)
+                && content.IsWritten());
 
     /// <summary>A member of the client, or an extension of the framework for it: <c>client.PostAsJsonAsync(uri, one)</c>.</summary>
     private static bool IsOfClient(IMethodSymbol method) =>

@@ -21,8 +21,10 @@ internal static class MemoryTasks
         && given.IsTaskLike()
         && (read.Instance is { } channel
             ? streams.StandsOnSomething(channel) && !solution.HaveClass(channel.Type)
-            : IsSerializer(read.TargetMethod.ContainingNamespace) && read.Arguments.Any(argument => streams.StandsOnSomething(argument.Value)));
+            : IsReader(read.TargetMethod) && read.Arguments.Any(argument => streams.StandsOnSomething(argument.Value)));
 
-    /// <summary><c>JsonSerializer.DeserializeAsync&lt;T>(stream)</c>: it does no more than read or write a stream.</summary>
-    private static bool IsSerializer(INamespaceSymbol space) => space.IsWithin("System.Text.Json") || space.IsWithin("System.Xml");
+    /// <summary><c>JsonSerializer.DeserializeAsync&lt;T>(stream)</c>: it does no more than read a stream. What is written may be asynchronous itself.</summary>
+    private static bool IsReader(IMethodSymbol method) =>
+        method.Name is "DeserializeAsync" or "ParseAsync" or "LoadAsync"
+        && (method.ContainingNamespace.IsWithin("System.Text.Json") || method.ContainingNamespace.IsWithin("System.Xml"));
 }

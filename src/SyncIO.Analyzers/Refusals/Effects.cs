@@ -99,6 +99,8 @@ internal sealed class Effects
             ICoalesceOperation choice => choice.Value,
             IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr } both => both.LeftOperand,
             IWhileLoopOperation loop => loop.Condition,
+            IForLoopOperation loop => loop.Condition,
+            ICatchClauseOperation { Filter: { } filter } => filter,
             IPatternCaseClauseOperation { Guard: { } guard } => guard,
             ISwitchExpressionArmOperation { Guard: { } guard } => guard,
             _ => null,

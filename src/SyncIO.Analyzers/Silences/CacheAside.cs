@@ -83,9 +83,15 @@ internal sealed class CacheAside(Lifetime lifetime)
         .Select(argument => argument.Parent)
         .OfType<IInvocationOperation>();
 
-    /// <summary><c>Get(key)</c>, <c>GetCache(key)</c>, <c>CacheGet(key)</c></summary>
     private static bool StartsWith(IInvocationOperation call, string[] words) =>
-        words.Any(word => call.TargetMethod.Name.Replace(Cache, "").StartsWith(word, StringComparison.Ordinal));
+        words.Any(word => call.TargetMethod.Name.StartsWith(word, StringComparison.Ordinal)) || IsNamedForCache(call.TargetMethod, words);
+
+    /// <summary><c>CacheGet(key)</c>, <c>GetCache(key)</c>, <c>CacheInsert(key, value, minutes)</c>, of a static class with any name.</summary>
+    private static bool IsNamedForCache(IMethodSymbol method, string[] words) =>
+        method is { IsStatic: true, Name: var name, Parameters: [{ Type.SpecialType: SpecialType.System_String }, ..] and var parameters }
+        && name.Contains(Cache)
+        && words.Any(word => name == Cache + word || name == word + Cache)
+        && (words == Put || parameters.Length == 1);
 
     /// <summary>By its name: other things have members that say whether something exists.</summary>
     private static bool IsOfCache(IOperation operation) => operation is IInvocationOperation call &&
@@ -126,7 +132,7 @@ internal sealed class CacheAside(Lifetime lifetime)
     /// <summary><c>static class CurrentCache</c> is one, too, and so is one with <c>CacheGet</c> and <c>CacheInsert</c>.</summary>
     private ISymbol? CacheOf(IInvocationOperation call) =>
         call.Receiver() is { } receiver ? CacheOf(receiver)
-        : lifetime == Lifetime.Long && call.TargetMethod.IsStatic && (IsOfCache(call) || call.TargetMethod.Name.Contains(Cache)) ? call.TargetMethod.ContainingType
+        : lifetime == Lifetime.Long && call.TargetMethod.IsStatic && (IsOfCache(call) || IsNamedForCache(call.TargetMethod, Asked) || IsNamedForCache(call.TargetMethod, Put)) ? call.TargetMethod.ContainingType
         : null;
 
     /// <summary>What outlives the call.</summary>

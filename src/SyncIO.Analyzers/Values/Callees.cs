@@ -100,7 +100,7 @@ internal static class Callees
             ? (only.Unwrapped() is IDelegateCreationOperation creation ? creation.Target : only.Unwrapped()) switch
             {
                 IAnonymousFunctionOperation lambda => Ours(lambda.Symbol, code),
-                IMethodReferenceOperation { Method: var method } when !Iterators.IsOne(method) => Ours(method, code),
+                IMethodReferenceOperation { Method: var method } when !Iterators.IsOne(method) && only.Syntax.SyntaxTree == call.Syntax.SyntaxTree => Ours(method, code),
                 IInvocationOperation { TargetMethod: var method, Arguments: [{ Value: var query }, ..] } when IsCompiler(method) && query.Unwrapped() is IAnonymousFunctionOperation lambda =>
                     Ours(lambda.Symbol, code),
                 _ => ImmutableArray<IMethodSymbol>.Empty,

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -15,6 +16,8 @@ namespace SyncIO.CodeFixes.Members;
 internal sealed class NamesInStrings
 {
     private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
+
+    private static readonly Regex Query = new(@"\bSELECT\s.*\sFROM\s", RegexOptions.IgnoreCase | RegexOptions.Singleline);
 
     private readonly HashSet<string> strings = new(StringComparer.Ordinal);
     private readonly HashSet<string> actions = new(StringComparer.Ordinal);
@@ -62,7 +65,7 @@ internal sealed class NamesInStrings
     {
         var holder = token.Parent?.Parent;
         var names = NamesInMarkup.InQuotes(token.ValueText).Prepend(token.ValueText)
-            .Where(text => !IsProse(text))
+            .Where(text => !IsSql(text))
             .SelectMany(text => text.Split(Separators, StringSplitOptions.RemoveEmptyEntries))
             .Where(SyntaxFacts.IsValidIdentifier)
             .ToList();
@@ -92,8 +95,8 @@ internal sealed class NamesInStrings
         }
     }
 
-    /// <summary><c>SELECT Count(Id) FROM Users</c>; but not <c>Load(int, string)</c> and <c>MyApp.Store, MyApp</c>.</summary>
-    private static bool IsProse(string text) => text.Replace(", ", ",").Any(char.IsWhiteSpace);
+    /// <summary><c>SELECT dbo.Total(Id) FROM Users</c>: the functions of a query are those of the database.</summary>
+    private static bool IsSql(string text) => Query.IsMatch(text);
 
     private static InvocationExpressionSyntax? CallAround(SyntaxNode? holder) => (holder as ArgumentSyntax)?.Parent?.Parent as InvocationExpressionSyntax;
 

@@ -38,6 +38,7 @@ public sealed class StaticState
         ["TokenFlow.OfGraphs"] = "a flow graph, which a bound body keeps",
         ["AmbientState.Known"] = "the catalogue of a compilation",
         ["ThreadEvents.Known"] = "the catalogue of a compilation",
+        ["Branches.Jumping"] = "the body of a function",
         ["Effects.Known"] = "the code of a compilation",
         ["TimeLimit.Known"] = "the catalogue of a compilation",
         ["CatalogueFiles.Read"] = "the text of an additional file",

@@ -108,7 +108,6 @@ public sealed class CompletedTasks
     [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); var read = buffer.ReadAsync(new byte[1], 0, 1); _ = read.Result;")]
     [InlineData(nameof(Reason.CompletedTask), "new MemoryStream().CopyToAsync(new MemoryStream()).Wait();")]
     [InlineData(nameof(Reason.CompletedTask), "var buffer = new MemoryStream(); _ = System.Text.Json.JsonSerializer.DeserializeAsync<int>(buffer).Result;")]
-    [InlineData(nameof(Reason.CompletedTask), "System.Text.Json.JsonSerializer.SerializeAsync(new MemoryStream(), 1).Wait();")]
     [InlineData(nameof(Reason.CompletedTask), "using var d = System.Text.Json.JsonDocument.ParseAsync(new MemoryStream()).GetAwaiter().GetResult();")]
     [InlineData(nameof(Reason.CompletedTask), "System.Net.Http.HttpResponseMessage r = null; r = await new System.Net.Http.HttpClient().GetAsync(\"u\"); _ = r.Content.ReadAsStringAsync().Result;")]
     [InlineData(nameof(Reason.CompletedTask), "var r = new System.Net.Http.HttpResponseMessage(); await Task.Run(async () => { r = await new System.Net.Http.HttpClient().GetAsync(\"u\"); }); _ = r.Content.ReadAsStringAsync().Result;")]
@@ -126,6 +125,8 @@ public sealed class CompletedTasks
 
     [Theory]
     [InlineData("_ = System.Text.Json.JsonSerializer.DeserializeAsync<int>(stream).{|SIO1002:Result|};")]
+    [InlineData("System.Text.Json.JsonSerializer.SerializeAsync(new MemoryStream(), (IAsyncEnumerable<int>)null).{|SIO1002:Wait|}();")]
+    [InlineData("var r = new System.Net.Http.HttpResponseMessage(); if (stream == null) { r.Content = new System.Net.Http.StreamContent(stream); } else { r = await new System.Net.Http.HttpClient().GetAsync(\"u\"); } _ = r.Content.ReadAsStringAsync().{|SIO1002:Result|};")]
     [InlineData("System.Net.Http.HttpResponseMessage r = null; _ = r.Content.ReadAsStringAsync().{|SIO1002:Result|};")]
     [InlineData("var r = new System.Net.Http.HttpResponseMessage(); r = await new System.Net.Http.HttpClient().GetAsync(\"u\", System.Net.Http.HttpCompletionOption.ResponseHeadersRead); _ = r.Content.ReadAsStringAsync().{|SIO1002:Result|};")]
     public Task What_stands_on_no_memory(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream stream"));

@@ -41,6 +41,15 @@ public sealed class CompiledQueries
         return test.RunAsync();
     }
 
+    /// <summary>A group of methods: no obstacle could be named, and the method itself would be changed for nobody.</summary>
+    [Fact]
+    public Task A_method_of_another_file_is_silent()
+    {
+        var test = VerifyChains.Test(In("Queries.Read();"), references: References.Shop);
+        test.TestState.Sources.Add("public static class Queries { internal static readonly System.Func<string> Read = Load; static string Load() => System.IO.File.ReadAllText(\"f\"); }");
+        return test.RunSilentAsync(nameof(Reason.SynchronousCode));
+    }
+
     /// <summary>One that is awaited, one that is made and not run, one that puts a query together.</summary>
     [Theory]
     [InlineData("await later(shop, 1);")]

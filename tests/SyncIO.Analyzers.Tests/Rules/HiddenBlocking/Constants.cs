@@ -20,7 +20,7 @@ public sealed class Constants
     [InlineData("Text(null); Text(\"\"); Text(string.Empty); TextOuter(\"\"); NotEmpty(\"\"); Named(\"a\"); Missing(\"a\"); Blank();")]
     [InlineData("OfMode(Mode.None); OfMode(default); Otherwise(Mode.Web); Not(Mode.Web); Arm(Mode.None);")]
     [InlineData("Toggle(\"p\", pinned: false); Disable(\"p\");")]
-    [InlineData("items.Find(\"a\"); items.Find(\"a\", 0); items.Opt(null); items.May(\"view\");")]
+    [InlineData("items.Find(\"a\"); items.Find(\"a\", 0); items.Opt(null); items.May(\"view\"); items.May(\"view\", \"view\");")]
     [InlineData("Required(new Item()); RequiredOuter(new Item()); Asked(item);")]
     [InlineData("var found = FindItem(); if (found != null) { Required(found); RequiredOuter(found); } if (found is null) return; Required(found);")]
     [InlineData("var found = FindItem(); if (found == null) throw new InvalidOperationException(); Required(found);")]
@@ -43,7 +43,7 @@ public sealed class Constants
     [InlineData("{|SIO3004:Changed|}(); {|SIO3004:Counting|}(); {|SIO3004:CountingToo|}(0); {|SIO3004:ChangedText|}(null); {|SIO3004:Required|}(null);")]
     [InlineData("{|SIO3004:Required|}(item); {|SIO3004:RequiredOuter|}(item); {|SIO3004:RequiredOuter|}(null);")]
     [InlineData("var found = FindItem(); {|SIO3004:Required|}(found); if (n > 0 || found != null) { {|SIO3004:Required|}(found); } if (found != null) { found = FindItem(); {|SIO3004:Required|}(found); }")]
-    [InlineData("items.{|SIO3004:Find|}(\"a\", n); items.{|SIO3004:Find|}(\"a\", 1); items.{|SIO3004:Opt|}(item); items.{|SIO3004:Page|}(0); items.{|SIO3004:May|}(\"edit\"); items.{|SIO3004:May|}(text);")]
+    [InlineData("items.{|SIO3004:Find|}(\"a\", n); items.{|SIO3004:Find|}(\"a\", 1); items.{|SIO3004:Opt|}(item); items.{|SIO3004:Page|}(0); items.{|SIO3004:May|}(\"edit\"); items.{|SIO3004:May|}(text); items.{|SIO3004:May|}(\"view\", \"edit\");")]
     public Task That_do_not(string body) => VerifyChains.Code("using System.Collections.Generic; " + In(body));
 
     [Fact]
@@ -76,13 +76,14 @@ public sealed class Constants
         $$"""
         class Item { public string Name { get; set; } public void Touch() => C.Load(); }
         enum Mode { None, Web }
-        interface IItems { string Find(string name, int store = 0); string Opt(Item i); string Page(int index); string May(string action); }
+        interface IItems { string Find(string name, int store = 0); string Opt(Item i); string Page(int index); string May(string action); string May(string scope, string action = "view"); }
         class Items : IItems
         {
             public string Find(string name, int store = 0) => store > 0 ? C.Load() : name;
             public string Opt(Item i) => i != null ? C.Load() : "";
             public string Page(int index) => index > 0 ? C.Load() : "";
             public string May(string action) => rights.May(action);
+            public string May(string scope, string action = "view") => rights.May(action);
             readonly Rights rights = new();
         }
         class Rights

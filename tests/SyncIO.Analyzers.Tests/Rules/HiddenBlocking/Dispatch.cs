@@ -38,6 +38,9 @@ public sealed class Dispatch
     [InlineData("class Cached : I { internal I Store { get; set; } public Cached(Db db) => this.Store = db; public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); }", "Get")]
     [InlineData("class Cached : I { internal I Store { get; set; } public Cached(I any) => Store = any; public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); }", "{|SIO3004:Get|}")]
     [InlineData("class Logged : I { readonly Db db = new(); public string Get() { var got = this.db.Get(); return got; } }", "{|SIO3004:Get|}")]
+    [InlineData("class Logged : I { readonly I inner; public Logged(Db db) { inner = db; } public string Get() { var got = inner.Get(); return got; } }", "{|SIO3004:Get|}")]
+    [InlineData("class Logged : I { readonly I db; public Logged(Db db) { this.db = db; } public string Get() => db.Get(); }", "{|SIO3004:Get|}")]
+    [InlineData("class Cached : I { I Store { get; } = new Db(); public Cached(Other other, Db db) { other.Store = db; } public string Get() => Cache.GetOrAdd(1, _ => Store.Get()); } class Other { public I Store; }", "{|SIO3004:Get|}")]
     // It has one, and asks something else of it; each has the other; it has the interface, which may be anything: a limit.
     [InlineData("class Cached : I { readonly Db db = new(); public string Get() => nameof(db).Trim() + db.GetHashCode(); }", "{|SIO3004:Get|}")]
     [InlineData("class Cached : I { readonly Db db = new(); public string Get() => db.ToString(); }", "{|SIO3004:Get|}")]

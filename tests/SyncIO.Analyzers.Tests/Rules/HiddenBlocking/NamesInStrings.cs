@@ -10,7 +10,7 @@ namespace SyncIO.Tests.Rules.HiddenBlocking;
 public sealed class NamesInStrings
 {
     [Theory]
-    [InlineData("string sql = \"SELECT Id, Load(Id) FROM Users\";")]
+    [InlineData("string sql = \"SELECT dbo.Load(Id) FROM Users\";")]
     [InlineData("bool Is(string status) => status == \"Load\";")]
     [InlineData("bool Is(string status) => \"Load\" != status;")]
     [InlineData("int Is(string status) { switch (status) { case \"Load\": return 1; default: return 2; } }")]
@@ -22,6 +22,9 @@ public sealed class NamesInStrings
     [Theory]
     [InlineData("string kept = \"Load\";")]
     [InlineData("string kept = \"Store.Load(int, string)\";")]
+    [InlineData("string script = \"var text = store.Load();\";")]
+    [InlineData("[System.Diagnostics.DebuggerDisplay(\"Text = {this.Load()}\")] class Shown { }")]
+    [InlineData("string job = \"Store.Load(int id, string name)\";")]
     [InlineData("object Found(System.Reflection.MethodInfo method) => method.Name == \"Load\";")]
     [InlineData("object Found(System.Reflection.MethodInfo method) => method?.Name == \"Load\";")]
     [InlineData("int Found(System.Reflection.MethodInfo method) { switch (method.Name) { case \"Load\": return 1; default: return 2; } }")]

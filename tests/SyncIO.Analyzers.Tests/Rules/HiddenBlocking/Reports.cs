@@ -178,4 +178,13 @@ public sealed class Reports
     [InlineData("var value = map[\"a\"]; _ = value ?? (value = {|SIO3004:Load|}());")]
     public Task What_only_a_local_keeps(string body) => VerifyChains.Members(
         "private string text; private readonly Dictionary<string, string> map = new(); string Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); " + body + " }");
+
+    /// <summary>A header about caches is none, nor what is asked for something else besides the key.</summary>
+    [Theory]
+    [InlineData("var found = Http.GetCacheControl(\"r\"); if (found == null) { found = {|SIO3004:Load|}(); Http.SetCacheControl(\"r\", found); }")]
+    [InlineData("var found = Http.CacheGet(\"r\", \"a\"); if (found == null) { found = {|SIO3004:Load|}(); Http.CacheInsert(\"r\", \"b\", found); }")]
+    public Task What_is_named_like_a_cache(string body) => VerifyChains.Code(
+        "static class Http { public static string GetCacheControl(string response) => null; public static void SetCacheControl(string response, string value) { }"
+        + " public static string CacheGet(string scope, string key) => null; public static void CacheInsert(string scope, string key, string value) { } }"
+        + " class C { string Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); " + body + " } }");
 }
