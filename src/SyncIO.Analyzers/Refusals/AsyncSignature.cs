@@ -163,8 +163,8 @@ internal static class AsyncSignature
                 when hasValue && type.IsTaskLike() && call.Syntax is InvocationExpressionSyntax { ArgumentList.Arguments: [var only] } =>
                 (only.Expression, false),
             IPropertyReferenceOperation { Property: { Name: "CompletedTask", IsStatic: true } } when !hasValue => (null, false),
-            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type }, Arguments: [{ Value.ConstantValue.HasValue: true }] }
-                when !hasValue && type.IsTaskLike() => (null, false),
+            IInvocationOperation { TargetMethod: { Name: "FromResult", ContainingType: var type }, Arguments: [{ Value: var given }] }
+                when !hasValue && type.IsTaskLike() && DoesNothing(given.Unwrapped()) => (null, false),
             IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IObjectCreationOperation { Arguments.IsEmpty: true, Type: INamedTypeSymbol { IsValueType: true, Arity: 0 } } => (null, false),
             IDefaultValueOperation { Type: INamedTypeSymbol { IsValueType: true, Arity: 1 } } when hasValue =>
@@ -180,4 +180,7 @@ internal static class AsyncSignature
             _ => (returned, true),
         };
     }
+
+    private static bool DoesNothing(IOperation value) =>
+        value.ConstantValue.HasValue || value is ILocalReferenceOperation or IParameterReferenceOperation or IInstanceReferenceOperation or IDefaultValueOperation;
 }

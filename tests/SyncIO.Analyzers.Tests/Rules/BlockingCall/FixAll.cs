@@ -9,6 +9,15 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 /// <summary>Several findings at once; the engine fixes them one by one and by Fix All in document, project and solution, to the same text.</summary>
 public sealed class FixAll
 {
+    /// <summary>What only says that nothing is left to do is not awaited.</summary>
+    [Theory]
+    [InlineData("return Task.FromResult(text);", "")]
+    [InlineData("return Task.FromResult(0);", "")]
+    [InlineData("return Task.FromResult(text.Trim());", "    await Task.FromResult(text.Trim());\n    ")]
+    public Task A_complete_task_without_a_value(string returns, string after) => Verify.Fix(
+        $"using System.IO;\nusing System.Threading.Tasks;\nclass C\n{{\n    Task M(string text)\n    {{\n        File.{{|SIO1004:ReadAllText|}}(text);\n        {returns}\n    }}\n}}\n",
+        $"using System.IO;\nusing System.Threading.Tasks;\nclass C\n{{\n    async Task M(string text)\n    {{\n        await File.ReadAllTextAsync(text);\n    {after}}}\n}}\n");
+
     [Fact]
     public Task Several_ids_nested_and_on_one_line() => Verify.Fix(
         Code.Async(
