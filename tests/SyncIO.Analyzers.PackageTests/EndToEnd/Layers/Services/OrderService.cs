@@ -16,7 +16,7 @@ public sealed class OrderService(IOrders orders, IRepository<Customer> customers
     public async Task<string> LargestLaterAsync()
     {
         await Task.Yield();
-        return orders.Largest().Customer; // silent: what implements IOrders is not in view from here
+        return orders.Largest().Customer; // silent: what implements IOrders is not in view from here; the controller's call is told
     }
 
     public void Log(IEnumerable<string> lines) => audit.WriteAll(lines);

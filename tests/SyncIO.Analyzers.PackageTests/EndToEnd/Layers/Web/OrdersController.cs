@@ -46,7 +46,7 @@ public sealed class OrdersController(IOrders orders, IRepository<Order> reposito
     public int Price(string customer) => prices.Of(customer); // SIO3001: Of → Queryable.First
 
     [HttpGet("later")]
-    public Task<string> Later() => service.LargestLaterAsync();
+    public Task<string> Later() => service.LargestLaterAsync(); // SIO3001: LargestLaterAsync → OrderRepository.Largest → Queryable.First
 
     [HttpGet("repository")]
     public int Repository([FromServices] OrderRepository all) => all.Count(); // SIO3001: Count → Queryable.Count
