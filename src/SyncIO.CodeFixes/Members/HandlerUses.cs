@@ -42,6 +42,11 @@ internal static class HandlerUses
 
     private static async Task<bool> FindAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
+        if ((await UsesByName.InAsync(solution, cancellation).ConfigureAwait(false)).RunsByName(here.Function))
+        {
+            return true;
+        }
+
         if (here.Function.IsVirtual
             && (await SymbolFinder.FindOverridesAsync(here.Function, solution, cancellationToken: cancellation).ConfigureAwait(false)).Any())
         {

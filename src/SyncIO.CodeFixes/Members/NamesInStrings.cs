@@ -26,12 +26,18 @@ internal sealed class NamesInStrings
     private readonly Dictionary<string, HashSet<string>> takers = new(StringComparer.Ordinal);
     private readonly HashSet<string> methods = new(StringComparer.Ordinal);
     private bool isReflected;
+    private bool runsActions;
 
     /// <summary>Reads the strings of a file.</summary>
     public void Add(SyntaxNode root)
     {
         methods.UnionWith(root.DescendantNodes().OfType<MethodDeclarationSyntax>().Select(method => method.Identifier.ValueText));
-        isReflected |= root.DescendantNodes().Any(LooksUpAny);
+
+        if (root.DescendantNodes().Any(LooksUpAny))
+        {
+            isReflected = true;
+            runsActions |= root.DescendantNodes().Any(IsInvoke) && root.DescendantNodes().Any(IsResultOfAction);
+        }
 
         foreach (var token in root.DescendantTokens().Where(token => token.Kind() is
             SyntaxKind.StringLiteralToken or SyntaxKind.SingleLineRawStringLiteralToken or SyntaxKind.MultiLineRawStringLiteralToken))
@@ -56,6 +62,11 @@ internal sealed class NamesInStrings
         : strings.Contains(member.Name)
             || takers.TryGetValue(member.Name, out var given) && (isReflected || !given.IsSubsetOf(methods))
             || actions.Contains(member.Name) && IsOfController(member.Symbol);
+
+    /// <summary>Does one name an action of a controller, where something in the solution runs actions by reflection, and takes what they return for no task?</summary>
+    public bool RunsByName(IMethodSymbol action) => runsActions
+        && IsOfController(action)
+        && (strings.Contains(action.Name) || takers.ContainsKey(action.Name) || lookedUp.Contains(action.Name));
 
     /// <summary>May a call look up a member by a name that it is given, by its own name?</summary>
     public static bool MayLookUp(InvocationExpressionSyntax call) =>
@@ -124,6 +135,13 @@ internal sealed class NamesInStrings
         IdentifierNameSyntax { Identifier.ValueText: "DeclaredMethods" or "DeclaredMembers" } => true,
         _ => false,
     };
+
+    /// <summary><c>method.Invoke(controller, arguments)</c></summary>
+    private static bool IsInvoke(SyntaxNode node) =>
+        node is InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Invoke" }, ArgumentList.Arguments.Count: 2 };
+
+    private static bool IsResultOfAction(SyntaxNode node) =>
+        node is IdentifierNameSyntax { Identifier.ValueText: "ActionResult" or "IActionResult" or "PartialViewResult" or "ViewResult" or "ContentResult" };
 
     /// <summary>The text that some texts are together; null where one of them is none.</summary>
     private static string? Sum(ExpressionSyntax text) => text switch

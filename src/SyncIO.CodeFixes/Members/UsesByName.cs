@@ -51,6 +51,7 @@ internal sealed class UsesByName
         return conditional.Contains(name) ? "another condition may compile a use of it"
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
+            : strings.RunsByName(member.Symbol) ? "actions that a string names are run by reflection"
             : isKept ? null
             : strings.Name(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
             : markup.MayName(member) ? "markup may name it"
@@ -59,6 +60,9 @@ internal sealed class UsesByName
 
     /// <summary>Does dynamic code call a function of this name, and neither await nor return its task?</summary>
     public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name);
+
+    /// <summary>Is an action run by its name, by code of the solution?</summary>
+    public bool RunsByName(IMethodSymbol action) => strings.RunsByName(action);
 
     /// <summary>May another condition declare, implement or override a member of this name?</summary>
     public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);

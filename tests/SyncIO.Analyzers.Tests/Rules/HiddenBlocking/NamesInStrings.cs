@@ -35,6 +35,43 @@ public sealed class NamesInStrings
     [InlineData("System.Action<string> set; void Found() => set(\"Load\");")]
     public Task Otherwise_it_stays(string other) => Becomes(other, isInPlace: false);
 
+    /// <summary>Who runs actions by reflection is given a task, and takes it for what they return.</summary>
+    [Theory]
+    [InlineData("Run(page, \"Show\")", false)]
+    [InlineData("Run(page, \"Other\")", true)]
+    [InlineData("page.RedirectToAction(\"Show\")", true)]
+    public async Task Of_actions_that_are_run_by_reflection(string use, bool isFixed)
+    {
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", $$"""
+            using System.IO;
+            using Microsoft.AspNetCore.Mvc;
+            public class PageController : Controller
+            {
+                public IActionResult Show()
+                {
+                    System.Threading.Thread.Sleep(1);
+                    return PartialView();
+                }
+            }
+            class Widgets
+            {
+                object Use(PageController page) => {{use}};
+                object Run(object controller, string name)
+                {
+                    foreach (var method in controller.GetType().GetMethods())
+                    {
+                        if (method.Name == name) { return (PartialViewResult)method.Invoke(controller, null); }
+                    }
+
+                    return null;
+                }
+            }
+            """));
+        var changed = await Fix.All<SyncIO.CodeFixes.BlockingCall.AwaitFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Equal(isFixed, after.Contains("async Task<IActionResult> Show", System.StringComparison.Ordinal));
+    }
+
     private static async Task Becomes(string other, bool isInPlace)
     {
         var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", $$"""
