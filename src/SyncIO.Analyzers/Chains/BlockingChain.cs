@@ -4,6 +4,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Silences;
@@ -36,7 +37,8 @@ internal sealed class BlockingChain(SolutionMembers members)
     public ImmutableArray<IMethodSymbol> CalledBy(IOperation operation) => Callees.Of(operation, Code);
 
     /// <summary>The same with asynchronous ones: those of other projects may come to what these do not see (<see cref="OpenEnds"/>).</summary>
-    public ImmutableArray<IMethodSymbol> ReachedBy(IOperation operation) => Callees.WithAsynchronous(operation, Code);
+    public ImmutableArray<IMethodSymbol> ReachedBy(IOperation operation) =>
+        operation is IInvocationOperation { TargetMethod: var called } && !Code.Has(called) ? Callees.WithAsynchronous(operation, Code) : CalledBy(operation);
 
     /// <summary>The members that may run where a call names some, with what implements or overrides them, as far as source is seen.</summary>
     /// <param name="targets">The members that the call names.</param>

@@ -117,6 +117,8 @@ internal sealed class SourceMembers(
             steps.Add(new ImplicitBaseStep(member.Locations[0], @base, this));
         }
 
+        var isAsynchronous = member.IsAsynchronous();
+
         foreach (var root in Roots(member, bound, cancellation))
         {
             foreach (var operation in MemberBody.Operations(root))
@@ -127,12 +129,12 @@ internal sealed class SourceMembers(
                     return Body.Empty;
                 }
 
-                if (Leaves(operation, member, root, cancellation) is { IsEmpty: false } leaves)
+                if (!isAsynchronous && Leaves(operation, member, root, cancellation) is { IsEmpty: false } leaves)
                 {
                     // Of one branch the first to tell of is enough. How many branches there are is counted where they are put together.
                     own[leaves[0].Branch] = leaves.Aggregate(own.TryGetValue(leaves[0].Branch, out var others) ? others : ImmutableArray<Chain>.Empty, Chain.Add);
                 }
-                else if (StepAt(operation, member, root, cancellation) is { } step)
+                else if (StepAt(operation, (member, isAsynchronous), root, cancellation) is { } step)
                 {
                     steps.Add(step);
                 }
@@ -143,11 +145,11 @@ internal sealed class SourceMembers(
     }
 
     /// <summary>A call as a step; in an asynchronous member only one that its project does not answer itself.</summary>
-    private SourceStep? StepAt(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
+    private SourceStep? StepAt(IOperation operation, (IMethodSymbol Symbol, bool IsAsynchronous) member, IOperation root, CancellationToken cancellation) =>
         !calls.Wrappers.IsCalledBy(operation, cancellation)
-        && (member.IsAsynchronous() ? Callees.WithAsynchronous(operation, code) : Callees.Of(operation, code)) is { IsEmpty: false } targets
-        && calls.AsIf(operation, member, root, cancellation) is { } question
-        && (member.IsAsynchronous() ? view.LeftOpen(question, targets) : targets) is { IsEmpty: false } run
+        && (member.IsAsynchronous ? Callees.WithAsynchronous(operation, code) : Callees.Of(operation, code)) is { IsEmpty: false } targets
+        && calls.AsIf(operation, member.Symbol, root, cancellation) is { } question
+        && (member.IsAsynchronous ? view.LeftOpen(question, targets) : targets) is { IsEmpty: false } run
             ? new SourceStep(question, run, this)
             : null;
 
@@ -177,8 +179,7 @@ internal sealed class SourceMembers(
 
     /// <summary>How a line of a synchronous member blocks: where it rests on what callers know, perhaps on a local file all the same.</summary>
     private ImmutableArray<Chain> Leaves(IOperation operation, IMethodSymbol member, IOperation root, CancellationToken cancellation) =>
-        !member.IsAsynchronous()
-        && operation.CalledMember() is { } called
+        operation.CalledMember() is { } called
         && facts.Of(operation.Syntax.SyntaxTree) is var file
         && (file.MayBlock(called) && !QueryOrigins.AreOfCollection(operation, called) || WaitWrappers.MayBe(operation, file.Solution))
         && calls.AsIf(operation, member, root, cancellation) is { } question
@@ -236,7 +237,7 @@ internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) 
     public override bool IsHandler => isHandler.Value;
 
     /// <inheritdoc/>
-    public override bool IsAsynchronous => symbol.IsAsynchronous();
+    public override bool IsAsynchronous { get; } = symbol.IsAsynchronous();
 
     /// <inheritdoc/>
     public override string? Type => symbol.ContainingType?.OriginalDefinition.GetDocumentationCommentId();

@@ -9,7 +9,7 @@ internal static class TypeExtensions
 {
     /// <summary>Task, ValueTask, or a type with an async method builder: what an <c>async</c> function may return.</summary>
     public static bool IsTaskLike(this ITypeSymbol type) =>
-        type is INamedTypeSymbol { Arity: <= 1 } named
+        type is INamedTypeSymbol { Arity: <= 1, SpecialType: SpecialType.None } named
         && (named is { Name: "Task" or "ValueTask", ContainingNamespace: { Name: "Tasks", ContainingNamespace.Name: "Threading" } }
             || named.OriginalDefinition.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "AsyncMethodBuilderAttribute"));
 

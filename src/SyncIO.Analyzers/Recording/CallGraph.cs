@@ -141,7 +141,7 @@ internal sealed class CallGraph(SourceMembers members)
         }
 
         // What blocks in an asynchronous member is told there.
-        if (!caller.IsAsynchronous() && !ends.ContainsKey(caller) && BlockingCalls.MayBlock(operation, members.Facts))
+        if (!ends.ContainsKey(caller) && BlockingCalls.MayBlock(operation, members.Facts) && !caller.IsAsynchronous())
         {
             Note(caller, ends);
         }
@@ -159,7 +159,7 @@ internal sealed class CallGraph(SourceMembers members)
             var declared = Callees.Declared(called);
             calls.Enqueue((caller, declared));
 
-            if (caller.IsAsynchronous() ? !declared.IsAsynchronous() && OpenEnds.AreAsked(declared) : Implementations.AreAsked(declared))
+            if (Implementations.AreAsked(declared) && (!caller.IsAsynchronous() || OpenEnds.AreAsked(declared) && !declared.IsAsynchronous()))
             {
                 Note(caller, ends);
             }

@@ -35,8 +35,8 @@ internal sealed class RecordedGraph
         hasFriends = Compilation.Assembly.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "InternalsVisibleToAttribute");
         Types = Compilation.Assembly.GlobalNamespace.TypesIn().Where(type => type.TypeKind is not (TypeKind.Delegate or TypeKind.Enum)).ToList();
         All = Types.SelectMany(type => type.GetMembers()).OfType<IMethodSymbol>().Where(method => !method.IsExtern).ToList();
-        Visible = All.Where(method => !method.IsAsynchronous() && IsVisible(method)).ToList();
-        VisibleAsynchronous = All.Where(method => method.IsAsynchronous() && IsVisible(method)).ToList();
+        var visible = All.Where(IsVisible).ToLookup(method => method.IsAsynchronous());
+        (Visible, VisibleAsynchronous) = (visible[false].ToList(), visible[true].ToList());
         Implementations = FindImplementations().ToList();
     }
 
@@ -217,7 +217,7 @@ internal sealed class RecordedGraph
     private IEnumerable<SourceMember> OwnRunBy(Step step) => step.Callees.SelectMany(OwnRunBy);
 
     private IEnumerable<SourceMember> OwnRunBy(Callee callee) =>
-        callee.Symbol is { } own && own.IsAsynchronous() && Members.Own.Code.Has(own) ? [Members.Own.Of(own)]
+        callee.Symbol is { } own && Members.Own.Code.Has(own) && own.IsAsynchronous() ? [Members.Own.Of(own)]
         : callee.Symbol is { } symbol && (callee.IsDispatched || Members.Own.Code.Has(symbol)) ? Members.RunBy(callee).OfType<SourceMember>()
         : [];
 

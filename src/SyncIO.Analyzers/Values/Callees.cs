@@ -52,8 +52,8 @@ internal static class Callees
     /// <param name="operation">Any operation.</param>
     /// <param name="code">The code of the compilation that the operation is of.</param>
     public static ImmutableArray<IMethodSymbol> WithAsynchronous(IOperation operation, OwnCode code) =>
-        operation is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && called.IsAsynchronous()
-            ? IsOurs(called, code) ? ImmutableArray.Create(Declared(called)) : ImmutableArray<IMethodSymbol>.Empty
+        operation is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && IsOurs(called, code) && called.IsAsynchronous()
+            ? ImmutableArray.Create(Declared(called))
             : Of(operation, code);
 
     /// <summary><c>keys.ForEach(Load)</c>, <c>keys.Select(Load).ToList()</c>, <c>Retry(Load)</c></summary>
