@@ -129,12 +129,15 @@ internal sealed class SourceMembers(
                     return Body.Empty;
                 }
 
-                if (!isAsynchronous && Leaves(operation, member, root, cancellation) is { IsEmpty: false } leaves)
+                var leaves = isAsynchronous ? ImmutableArray<Chain>.Empty : Leaves(operation, member, root, cancellation);
+                if (!leaves.IsEmpty)
                 {
                     // Of one branch the first to tell of is enough. How many branches there are is counted where they are put together.
                     own[leaves[0].Branch] = leaves.Aggregate(own.TryGetValue(leaves[0].Branch, out var others) ? others : ImmutableArray<Chain>.Empty, Chain.Add);
                 }
-                else if (StepAt(operation, (member, isAsynchronous), root, cancellation) is { } step)
+
+                // What a loop goes through may be a query or an iterator.
+                if ((leaves.IsEmpty || operation is IForEachLoopOperation) && StepAt(operation, (member, isAsynchronous), root, cancellation) is { } step)
                 {
                     steps.Add(step);
                 }

@@ -60,6 +60,9 @@ internal static class TypeExtensions
     public static bool IsQueryable(this ITypeSymbol? type) =>
         type?.OriginalDefinition is { } declared && (IsQueryableItself(declared) || declared.AllInterfaces.Any(IsQueryableItself));
 
+    /// <summary>Is this an <c>IEnumerable&lt;T&gt;</c>, and not what implements one?</summary>
+    public static bool IsSequence(this ITypeSymbol? type) => type?.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;
+
     private static bool IsQueryableItself(ITypeSymbol type) => type is
     {
         Name: "IQueryable",

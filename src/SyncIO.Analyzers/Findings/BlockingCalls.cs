@@ -217,7 +217,7 @@ internal sealed class BlockingCalls
         var rewrite = question.Here.PositionObstacle is null ? Rewritten(question, facts) : default;
 
         return rewrite.Plan is { } plan
-                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan) { RefusedBy = () => doubt ?? Refusal.Of(question, cause, plan, origin) })
+                ? new Answer(new Blocking(question.Call, question.Here, cause, origin, plan) { RefusedBy = () => QuerySequence.Obstacle(question.Call) ?? doubt ?? Refusal.Of(question, cause, plan, origin) })
             : rewrite.IsOwnHalf ? Answer.Silent(Reason.OwnHalf)
             : cause.IsByName || question.Call is IForEachLoopOperation { Collection: var all } && !all.Unwrapped().Type.IsQueryable() ? Answer.Unknown
             : new Answer(new Blocking(question.Call, question.Here, cause, origin, Counterpart: null) { Doubt = doubt });
@@ -241,7 +241,8 @@ internal sealed class BlockingCalls
     {
         var counterparts = facts.Select(fact => fact.Counterpart).OfType<CounterpartPattern>().ToImmutableArray();
 
-        return question.Call is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, counterparts, question.File.Catalogue)
+        return counterparts is [var first, ..] && QuerySequence.IsEnumeratedBy(question.Call) ? new FixPlan(FixAction.Rename, first.Name)
+            : question.Call is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, counterparts, question.File.Catalogue)
             : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Counterpart.Of(question, counterparts)
             : Wait.IsForGood(question.Call) ? new FixPlan(FixAction.AwaitTask)
             : default(Rewrite);

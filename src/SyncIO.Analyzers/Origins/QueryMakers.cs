@@ -27,6 +27,9 @@ internal sealed record QueryMakers(
     /// <summary>Does it go through a collection for certain?</summary>
     public bool IsCollection => this is { HasCollection: true, Providers.IsEmpty: true, Members.IsEmpty: true, IsUnknown: false };
 
+    /// <summary>May it be the query of a library that is seen here, or of a member?</summary>
+    public bool HasQuery => !Providers.IsEmpty || !Members.IsEmpty;
+
     /// <summary>Somebody who cannot be seen.</summary>
     public static QueryMakers Unknown { get; } = None with { IsUnknown = true };
 

@@ -55,7 +55,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>
     public static bool AreOfCollection(IOperation call, ISymbol member) =>
-        Matter(member) && Enumerated(call)?.Type.IsQueryable() is not true;
+        Matter(member) && Enumerated(call) is var sequence && sequence?.Type.IsQueryable() is not true && !QuerySequence.MayBe(sequence);
 
     /// <summary>
     /// What a call enumerates, behind operators of sequences: the query of <c>query.AsEnumerable().Where(…).ToList()</c>. An operator that does nothing
@@ -86,7 +86,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
         if (!type.IsQueryable())
         {
-            return QueryMakers.Collection;
+            return OfSequence(Iterators.SourceOf(value), search).Or(QueryMakers.Collection);
         }
 
         return value switch
@@ -104,6 +104,16 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             _ => OfType(type) ?? OfSources(value, search),
         };
     }
+
+    /// <summary>What is typed as a sequence is a query only where that is seen.</summary>
+    private QueryMakers OfSequence(IOperation source, Search search) =>
+        source.Type.IsQueryable() ? Of(source, search)
+        : QuerySequence.MayBe(source) && !IsStored(source) ? OfSources(source, search)
+        : QueryMakers.None;
+
+    /// <summary>A property of this compilation that has no code: what it gives, its object was given by somebody.</summary>
+    private bool IsStored(IOperation value) =>
+        value is IPropertyReferenceOperation { Property.GetMethod: { } getter } && code.Has(getter) && !Implementations.AreAsked(getter) && !MemberBody.Of(getter).Any();
 
     /// <summary>What a method changes a parameter to, unless it only goes on with it: <c>query = query.Where(…)</c>.</summary>
     private QueryMakers OfParameter(IOperation value, IParameterSymbol parameter, Search search) => VariableUses.In(value.Root()).Of(parameter)

@@ -97,7 +97,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
         {
             var id = IdOf(method);
 
-            if (queries.Add(id) && Own.QueryOf(id) is { } made)
+            if (queries.Add(id) && Own.QueryOf(id) is { } made && (method.ReturnType.IsQueryable() || made.HasQuery))
             {
                 foreach (var line in Lines(made, FactLine.Query, [id]))
                 {

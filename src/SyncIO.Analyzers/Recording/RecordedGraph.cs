@@ -40,8 +40,8 @@ internal sealed class RecordedGraph
         Implementations = FindImplementations().ToList();
     }
 
-    /// <summary>The members that return queries, which others may call, or which implement something.</summary>
-    public IEnumerable<IMethodSymbol> Givers => All.Where(method => method.ReturnType.IsQueryable() && MemberBody.Of(method).Any());
+    /// <summary>The members that return queries, perhaps as sequences, which others may call, or which implement something.</summary>
+    public IEnumerable<IMethodSymbol> Givers => All.Where(method => QuerySequence.MayBeGivenBy(method) && MemberBody.Of(method).Any());
 
     /// <summary>The members that give streams, readers or writers, asynchronously perhaps.</summary>
     public IEnumerable<IMethodSymbol> StreamGivers =>

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
@@ -56,7 +57,7 @@ internal static class SynchronousOverride
     /// <summary>What the call runs that a type may have its own of, and what it would run instead.</summary>
     private static IEnumerable<(ITypeSymbol Base, Overload Synchronous, Overload Asynchronous)> Pairs(Question question, FixPlan plan)
     {
-        if (plan.Action is FixAction.AwaitTask || question.Member is not { } member)
+        if (plan.Action is FixAction.AwaitTask || question.Call is IForEachLoopOperation || question.Member is not { } member)
         {
             yield break;
         }

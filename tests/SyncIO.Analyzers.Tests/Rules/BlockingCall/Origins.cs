@@ -159,6 +159,22 @@ public sealed class Origins
         references: References.EFCore10,
         expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before '{before}'{doubt}"));
 
+    /// <summary>A query that is given as a sequence is one all the same, and awaiting it is up to whoever declares it.</summary>
+    [Theory]
+    [InlineData("IEnumerable<Post> All() => db.Posts.Where(p => p.Id > 1);", "All().{|#0:ToList|}();", "ToListAsync", "All")]
+    [InlineData("IEnumerable<Post> All() { if (db.Posts == null) { return db.Posts; } return db.Posts.Where(p => p.Id > 1); }", "All().OrderBy(p => p.Id).{|#0:First|}();", "FirstAsync", "All")]
+    [InlineData("IEnumerable<Post> All => db.Posts.AsEnumerable().Distinct();", "_ = All.{|#0:Any|}(p => p.Id > 1);", "AnyAsync", "All")]
+    [InlineData("async Task<IEnumerable<Post>> All() { await Task.Yield(); return db.Posts; }", "var all = await All(); all.Select(p => p.Id).{|#0:ToArray|}();", "ToArrayAsync", "all")]
+    [InlineData("IEnumerable<Post> All() => db.Posts;", "foreach (var p in {|#0:All()|}) { }", "AsAsyncEnumerable", "All", "foreach over IEnumerable<Post>")]
+    [InlineData("", "IEnumerable<Post> all = db.Posts; foreach (var p in {|#0:all|}) { }", "AsAsyncEnumerable", "all", "foreach over IEnumerable<Post>")]
+    [InlineData("", "IEnumerable<Post> all = from p in db.Posts where p.Id > 1 select p; all.{|#0:Count|}();", "CountAsync", "all")]
+    [InlineData("public interface IPosts { IEnumerable<Post> All(); } class Posts : IPosts { Blog db; public IEnumerable<Post> All() => db.Posts; } IPosts posts;", "posts.All().{|#0:Single|}();", "SingleAsync", "All")]
+    public Task Queries_that_are_given_as_sequences(string members, string body, string counterpart, string giver, string? name = null) => Verify.Fix(
+        Query(members, body),
+        references: References.EFCore10,
+        expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1001")).WithLocation(0)
+            .WithMessage($"'{name ?? counterpart.Replace("Async", "")}' blocks the thread on database I/O: {(name is null ? "await" : "use 'await foreach' over")} '{counterpart}' instead; no automatic fix: the query behind '{giver}' is an IEnumerable<T> here"));
+
     /// <summary>It may be a database that is asked, and the asynchronous operators would throw over anything else.</summary>
     [Theory]
     [InlineData("public async Task<int> Load(IQueryable<Post> posts) => posts.{|SIO1001:Count|}();", "")]
@@ -189,6 +205,11 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "sealed class Posts : List<Post> { }", "var all = new Posts(); foreach (var p in all) { }")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
+    [InlineData(nameof(Reason.OtherQuery), "IEnumerable<Post> All() => db.Posts.ToListAsync().IsCompleted ? new List<Post>() : new Post[0];", "All().ToList(); foreach (var p in All()) { }")]
+    [InlineData(nameof(Reason.OtherQuery), "public IEnumerable<Post> All { get; set; } IEnumerable<Post> One() { yield return new Post(); }", "All.ToList(); One().ToList(); foreach (var p in One()) { } foreach (var p in All) { }")]
+    [InlineData(nameof(Reason.OtherQuery), "public interface IPosts { IEnumerable<Post> All(); } class Posts : IPosts { public IEnumerable<Post> All() => new List<Post>(); } IPosts posts;", "posts.All().Single(); foreach (var p in posts.All()) { }")]
+    [InlineData(nameof(Reason.OtherQuery), "", "IEnumerable<Post> all = await db.Posts.ToListAsync(); all = all.Where(p => p.Id > 1); all.Count(); foreach (var p in all) { }")]
+    [InlineData(nameof(Reason.OtherQuery), "", "IEnumerable<Post> all = db.Posts; all = await db.Posts.ToListAsync(); all.Count(); foreach (var p in all) { }")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);
 
     private static string In(string members, string body) => $$"""

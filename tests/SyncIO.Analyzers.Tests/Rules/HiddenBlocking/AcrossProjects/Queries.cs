@@ -89,6 +89,51 @@ public sealed class Queries
         }
         """);
 
+    /// <summary>A query that a member of another project gives as a sequence.</summary>
+    [Fact]
+    public Task That_is_given_as_a_sequence() => Layered.Find("""
+        #### Core
+        public class Order { public int Id { get; set; } }
+        public interface IOrders { IEnumerable<Order> All(); IEnumerable<Order> Kept(); IEnumerable<Order> Small { get; } }
+        #### Data +ef Core
+        using Microsoft.EntityFrameworkCore;
+
+        public class Shop : DbContext { public DbSet<Order> Orders { get; set; } }
+        public class Orders : IOrders
+        {
+            private readonly Shop shop;
+            public Orders(Shop shop) => this.shop = shop;
+            public IEnumerable<Order> All() => shop.Orders.AsNoTracking();
+            public IEnumerable<Order> Kept() => new List<Order>();
+            public IEnumerable<Order> Small => shop.Orders.Where(order => order.Id < 9).AsEnumerable();
+        }
+        #### Services Core
+        public class OrderService
+        {
+            private readonly IOrders orders;
+            public OrderService(IOrders orders) => this.orders = orders;
+            public List<Order> First() => orders.All().OrderBy(order => order.Id).ToList();
+            public int Count() => orders.Small.Count();
+            public int CountKept() => orders.Kept().Count();
+            public IEnumerable<Order> Few() => orders.All().Take(2);
+        }
+        #### Web +ef Services Data
+        class Page
+        {
+            async Task M(OrderService service, IOrders orders)
+            {
+                await Task.Yield();
+                service.First(); // SIO3001: First (Services) → Enumerable.ToList
+                service.Count(); // SIO3001: Count (Services) → Enumerable.Count
+                service.CountKept();
+                service.Few().ToList(); // SIO1001: await 'ToListAsync' instead; no automatic fix: the query behind 'Few' is an IEnumerable<T> here
+                var all = orders.All();
+                foreach (var order in all) { } // SIO1001: use 'await foreach' over 'AsAsyncEnumerable' instead; no automatic fix: the query behind 'all' is an IEnumerable<T> here
+                orders.Kept().ToList();
+            }
+        }
+        """);
+
     [Fact]
     public Task Of_a_repository_behind_an_interface() => Layered.Find(Core + Data + Services + """
         #### Web +ef Services Data

@@ -1,0 +1,43 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
+using SyncIO.Values;
+
+namespace SyncIO.Origins;
+
+/// <summary>
+/// A query that somebody gives as a sequence: <c>IEnumerable&lt;Post&gt; All() => shop.Posts;</c>. Whoever goes through it asks the database, and cannot
+/// await that.
+/// </summary>
+internal static class QuerySequence
+{
+    /// <summary>May a value be one, by its type and its form?</summary>
+    public static bool MayBe(IOperation? value) =>
+        value?.Type.IsSequence() is true
+        && value is ILocalReferenceOperation
+            or IFieldReferenceOperation
+            or IPropertyReferenceOperation
+            or IAwaitOperation
+            or IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke, ContainingNamespace.Name: not "Linq" } }
+        && !(value is IInvocationOperation { TargetMethod: var given } && Iterators.IsOne(given));
+
+    /// <summary>Can a member give a query, as one or as a sequence?</summary>
+    public static bool MayBeGivenBy(IMethodSymbol member) => member.ReturnType.IsQueryable() || member.ReturnType.IsSequence() && !Iterators.IsOne(member);
+
+    /// <summary>Does a call go through one?</summary>
+    public static bool IsEnumeratedBy(IOperation call) => EnumeratedBy(call) is not null;
+
+    /// <summary>Why nothing is awaited where one is gone through; null where a call goes through something else.</summary>
+    public static string? Obstacle(IOperation call) => EnumeratedBy(call) is { } sequence ? $"the query behind '{NameOf(sequence)}' is an IEnumerable<T> here" : null;
+
+    private static IOperation? EnumeratedBy(IOperation call) =>
+        call.CalledMember() is { } member && QueryOrigins.Matter(member) && QueryOrigins.Enumerated(call) is { } sequence && MayBe(sequence) ? sequence : null;
+
+    private static string? NameOf(IOperation sequence) => sequence switch
+    {
+        ILocalReferenceOperation { Local.Name: var name } => name,
+        IFieldReferenceOperation { Field.Name: var name } => name,
+        IAwaitOperation { Operation: var task } => NameOf(task.Unwrapped()),
+        _ => sequence.CalledMember()?.Name,
+    };
+}
