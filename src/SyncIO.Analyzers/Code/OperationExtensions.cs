@@ -189,15 +189,7 @@ internal static class OperationExtensions
         // In a pattern a property has no receiver to await, and the rest of the pattern often says that the task is complete.
         IPropertyReferenceOperation { Parent: not IPropertySubpatternOperation } property => property.Property,
         IObjectCreationOperation creation => creation.Constructor,
-        // A library reads what it gives as somebody goes through it: an IEnumerable<T>, or the pages of a service.
-        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax { Expression: var collection } } each
-            when each.Collection.Unwrapped() is IInvocationOperation
-            {
-                TargetMethod: { DeclaringSyntaxReferences.IsEmpty: true, ReturnType.IsAbstract: true, ContainingNamespace.Name: not "Linq" } given,
-            } call && call.Syntax == collection => given,
-        IForEachLoopOperation { IsAsynchronous: false, Syntax: CommonForEachStatementSyntax loop } each
-            when each.Collection.Unwrapped().Type.IsQueryable() || each.Collection.Unwrapped().Type.IsSequence() =>
-            each.SemanticModel.GetForEachStatementInfo(loop).GetEnumeratorMethod,
+        IForEachLoopOperation loop => Loops.MemberRunBy(loop),
         _ => null,
     };
 

@@ -32,7 +32,7 @@ internal static class HandlerSignature
                 ?? (function.IsVirtual && !function.ContainingType.IsSealed ? OfOverrides(function, file.Code) : null)
                 ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
                 ?? OfIterator(function, root)
-                ?? (CallerIn(function, root) is { } caller ? $"'{caller}' calls '{function.Name}'" : null)
+                ?? (CallerIn(function, root) is { } caller ? $"{(caller == function.Name ? $"another '{caller}'" : $"'{caller}'")} calls '{function.Name}'" : null)
                 ?? (TakesContextAlone(function) && line.Shape is HandlerShape.Delegate ? Rebinds(function) : null);
 
     /// <summary>Is a handler given to its framework as a delegate?</summary>

@@ -26,6 +26,8 @@ internal static class OwnBodies
             : twins.Find(twin => AsyncSibling.TakesTheSame(synchronous[0], twin)) is not { } same || MemberBody.OnlyThrows(synchronous[0]) ? null
             : LeavesAlone(same, code) && In(synchronous[0], code).Any() && !LeavesAlone(synchronous[0], code) ? $"'{one}' does not wait for what it starts"
             : RefusedBy(synchronous[0], same, code) is { } refused ? $"'{one}' throws '{refused}', and '{other}' does not"
+            : OnlyAskedBy(synchronous[0], same, code) is { } asked ? $"'{one}' does not ask for \"{asked}\", as '{other}' does"
+            : OnlyAskedBy(same, synchronous[0], code) is { } more ? $"'{one}' asks for \"{more}\", and '{other}' does not"
             : null;
     }
 
@@ -69,6 +71,21 @@ internal static class OwnBodies
             ? null
             : In(asynchronous, code).Select(Refused).OfType<string>().Except(own.Select(Refused)).FirstOrDefault();
     }
+
+    /// <summary>A text that one half itself compares something with, and the other nowhere: <c>if (key != "Authorization")</c>.</summary>
+    private static string? OnlyAskedBy(IMethodSymbol one, IMethodSymbol other, OwnCode code) => In(one, code)
+        .Select(Asked)
+        .OfType<string>()
+        .Except(code.BodiesOf(Callees.Declared(other)).SelectMany(body => Done.In(body, code)).Select(done => Asked(done.Operation)).OfType<string>())
+        .FirstOrDefault(text => text.Length > 0);
+
+    private static string? Asked(IOperation operation) => operation switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals } comparison =>
+            (comparison.LeftOperand.ConstantValue.Value ?? comparison.RightOperand.ConstantValue.Value) as string,
+        IConstantPatternOperation { Value.ConstantValue.Value: string text } => text,
+        _ => null,
+    };
 
     /// <summary>The exception of a check: arguments that are wrong for one half are wrong for the other.</summary>
     private static string? Refused(IOperation operation) =>

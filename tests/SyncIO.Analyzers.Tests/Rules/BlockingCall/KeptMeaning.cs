@@ -62,6 +62,8 @@ public sealed class KeptMeaning
     [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int b = 1, int a = 2) => await File.ReadAllTextAsync(\"f\" + a + b);", "'LoadAsync' takes its arguments in another order than 'Load'")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { if (DateTime.Now.Hour > 9) { throw new IOException(\"late\"); } return await File.ReadAllTextAsync(\"f\"); }", "'LoadAsync' throws 'IOException', and 'Load' does not")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { _ = Task.Delay(9); return await File.ReadAllTextAsync(\"f\"); }", "'LoadAsync' does not wait for what it starts")]
+    [InlineData("string Load(string k = \"\") => File.ReadAllText(k == \"head\" ? \"f\" : k);\n    async Task<string> LoadAsync(string k = \"\") => await File.ReadAllTextAsync(k);", "'LoadAsync' does not ask for \"head\", as 'Load' does")]
+    [InlineData("string Load(string k = \"\") => File.ReadAllText(k);\n    async Task<string> LoadAsync(string k = \"\") => await File.ReadAllTextAsync(k is \"head\" ? \"f\" : k);", "'LoadAsync' asks for \"head\", and 'Load' does not")]
     public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
         members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",

@@ -130,6 +130,8 @@ public sealed class Queries
                 var all = orders.All();
                 foreach (var order in all) { } // SIO1001: use 'await foreach' over 'AsAsyncEnumerable' instead; no automatic fix: the query behind 'all' is an IEnumerable<T> here
                 orders.Kept().ToList();
+                foreach (var order in orders.All()) { }
+                foreach (var order in orders.All().Skip(1)) { } // SIO1001: use 'await foreach' over 'AsAsyncEnumerable' instead; no automatic fix: the query behind 'All' is an IEnumerable<T> here
             }
         }
         """);
@@ -146,6 +148,7 @@ public sealed class Queries
                 service.Count(); // SIO3001: Count (Services) → Queryable.Count
                 orders.All().First(); // SIO1001: await 'FirstAsync' instead
                 service.Small().ToList(); // SIO1001: await 'ToListAsync' instead
+                foreach (var order in orders.All()) { } // SIO1001: use 'await foreach' over 'AsAsyncEnumerable' instead
                 orders.Save(); // SIO3001: Save (Data) → DbContext.SaveChanges
             }
         }
