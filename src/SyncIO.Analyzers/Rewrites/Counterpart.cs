@@ -96,7 +96,7 @@ internal sealed class Counterpart
         var probe = @static with { Type = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat) };
 
         return isExtension
-                ? [(renamed, renamed with { Type = type.Name }), (written is null ? renamed with { Namespace = NamespaceOf(type) } : @static, probe)]
+                ? [(renamed, renamed with { Type = type.Name }), (IsImportable(type, written) ? renamed with { Namespace = NamespaceOf(type) } : @static, probe)]
             : written is null ? [(@static, probe)]
             : [(@static, @static), (@static with { Type = type.ToDisplayString() }, probe)];
     }
@@ -122,6 +122,11 @@ internal sealed class Counterpart
             INamedTypeSymbol found when SymbolEqualityComparer.Default.Equals(found, type) => type.Name,
             _ => type.ToDisplayString(),
         };
+
+    /// <summary>Is an extension called by its simple name once its namespace is imported? Another type of that name is no obstacle, unless the file writes it.</summary>
+    private bool IsImportable(INamedTypeSymbol type, string? written) =>
+        written is null
+        || written != type.Name && !model.SyntaxTree.GetRoot().DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: var name } && name == type.Name);
 
     /// <summary>What a simple name stands for here, where a type may be written.</summary>
     private ISymbol? TypeNamed(string name) => model

@@ -28,6 +28,12 @@ internal sealed class NamesInMarkup
 
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
+    /// <summary><c>@Html.Action("Stats")</c>, <c>Html.RenderAction("Stats", new { id })</c>: MVC 5 runs that action within the view, and waits for no task.</summary>
+    private static readonly Regex ChildAction = new(@"\b[Hh]tml\w*\s*\.\s*(?:Render)?Action\(\s*""(\w+)""");
+
+    /// <summary>What documents members names none.</summary>
+    private static readonly Regex Documentation = new(@"^\s*(<\?xml[^>]*>\s*)?<doc>\s*<assembly>");
+
     /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
     private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
 
@@ -35,6 +41,7 @@ internal sealed class NamesInMarkup
     private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
+    private readonly HashSet<string> childActions = new(StringComparer.Ordinal);
     private readonly HashSet<string> properties = new(StringComparer.Ordinal);
     private bool importsMembers;
     private bool haveOwnBases;
@@ -57,6 +64,12 @@ internal sealed class NamesInMarkup
     /// <param name="text">Its text.</param>
     public void Add(TextDocument document, string text)
     {
+        if (Documentation.IsMatch(text))
+        {
+            return;
+        }
+
+        childActions.UnionWith(ChildAction.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value));
         var left = NamedActions.LeftOut(text);
 
         if (IsView(document))
@@ -73,6 +86,9 @@ internal sealed class NamesInMarkup
             inOtherMarkup.UnionWith(Extension(document) == ".json" ? InQuotes(left).SelectMany(part => In(part, Word)) : In(left, Word));
         }
     }
+
+    /// <summary>Does a view run an action of MVC 5 as a part of itself?</summary>
+    public bool Renders(IMethodSymbol action) => childActions.Contains(action.Name) && action.ContainingType.IsOrInherits("System.Web.Mvc.ControllerBase");
 
     /// <summary>
     /// May a file mean a member? A view names most members where it calls them, behind a dot, or gives them as a function, which may also be a property of

@@ -52,6 +52,7 @@ internal sealed class UsesByName
             : queried.Contains(name) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
             : strings.RunsByName(member.Symbol) ? "actions that a string names are run by reflection"
+            : markup.Renders(member.Symbol) ? "a view renders it, and waits for no task"
             : isKept ? null
             : strings.Name(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
             : markup.MayName(member) ? "markup may name it"
@@ -61,8 +62,8 @@ internal sealed class UsesByName
     /// <summary>Does dynamic code call a function of this name, and neither await nor return its task?</summary>
     public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name);
 
-    /// <summary>Is an action run by its name, by code of the solution?</summary>
-    public bool RunsByName(IMethodSymbol action) => strings.RunsByName(action);
+    /// <summary>Is an action run by its name, by code of the solution or in a view?</summary>
+    public bool RunsByName(IMethodSymbol action) => strings.RunsByName(action) || markup.Renders(action);
 
     /// <summary>May another condition declare, implement or override a member of this name?</summary>
     public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);

@@ -33,7 +33,7 @@ internal static class Alignment
         }
 
         var lines = original.SyntaxTree.GetText().Lines;
-        var column = lines.GetLinePosition(parenthesis.SpanStart).Character;
+        var column = ColumnOf(parenthesis);
         var moved = WidthBefore(place, rewritten) - WidthBefore(parenthesis, original);
 
         if (moved <= 0
@@ -65,8 +65,19 @@ internal static class Alignment
         var moved = places.TryGetValue(anchor, out var place) && Places(original, before).TryGetValue(anchor, out var earlier)
             ? place.SpanStart - rewritten.SpanStart - (earlier.SpanStart - before.SpanStart)
             : 0;
-        var lines = starts.Where(start => start.Column >= first.Column && places.ContainsKey(start.Token)).Select(start => places[start.Token]);
+        // A closing link may stand below the parenthesis around the query.
+        var least = first.Column - (anchor.IsKind(SyntaxKind.FromKeyword) && anchor.GetPreviousToken().Span.End == anchor.SpanStart ? 1 : 0);
+        var lines = starts.Where(start => start.Column >= least && places.ContainsKey(start.Token)).Select(start => places[start.Token]);
         return moved > 0 ? rewritten.ReplaceTokens(lines, (token, _) => token.WithLeadingTrivia(Moved(token.LeadingTrivia, moved))) : rewritten;
+    }
+
+    /// <summary>The column of a token, as an editor shows it where a tab is as wide as a step.</summary>
+    private static int ColumnOf(SyntaxToken token)
+    {
+        var text = token.SyntaxTree!.GetText();
+        var line = text.Lines.GetLineFromPosition(token.SpanStart);
+        return Enumerable.Range(line.Start, token.SpanStart - line.Start)
+            .Aggregate(0, (column, at) => text[at] == '\t' ? column + Layout.Step.Length - column % Layout.Step.Length : column + 1);
     }
 
     /// <summary>The tokens of an expression that begin a line, but for its first line.</summary>
@@ -80,7 +91,7 @@ internal static class Alignment
         {
             if (lines.GetLinePosition(token.SpanStart) is var place && place.Line > last)
             {
-                starts.Add((token, place.Character));
+                starts.Add((token, ColumnOf(token)));
             }
 
             last = lines.GetLinePosition(token.Span.End).Line;
@@ -95,27 +106,33 @@ internal static class Alignment
     /// </summary>
     private static SyntaxToken? AnchorOf(SyntaxNode expression, SyntaxToken below, int column)
     {
-        var place = expression.SyntaxTree.GetText().Lines.GetLineFromPosition(expression.SpanStart).Start + column;
+        var end = expression.SyntaxTree.GetText().Lines.GetLineFromPosition(expression.SpanStart).End;
 
         return expression.DescendantTokens()
-            .TakeWhile(token => token.SpanStart <= place && !token.IsKind(SyntaxKind.CloseParenToken))
-            .Where(token => token.SpanStart == place && (Belong(token, below) || IsHead(token, below, expression, column)))
+            .TakeWhile(token => token.SpanStart < end && !token.IsKind(SyntaxKind.CloseParenToken))
+            .Where(token => ColumnOf(token) == column && (Belong(token, below) || IsHead(token, below, expression, column)))
             .Select(token => (SyntaxToken?)token)
             .FirstOrDefault();
     }
 
-    /// <summary>Two clauses of a query, two links of a chain, two arguments of a call: what only happens to stand below another word was indented.</summary>
+    /// <summary>
+    /// Two clauses of a query, two links of a chain, two arguments of a call: what only happens to stand below another word was indented, as links are
+    /// that tabs alone put there.
+    /// </summary>
     private static bool Belong(SyntaxToken above, SyntaxToken below) =>
         above.IsKind(SyntaxKind.FromKeyword) ? below.Parent is QueryClauseSyntax or SelectOrGroupClauseSyntax
-        : above.IsKind(SyntaxKind.DotToken) ? below.IsKind(SyntaxKind.DotToken)
+        : above.IsKind(SyntaxKind.DotToken) ? below.IsKind(SyntaxKind.DotToken) && !IsByTabs(below)
         : ListOf(above) is { } list && list == ListOf(below);
+
+    private static bool IsByTabs(SyntaxToken token) => token.LeadingTrivia.ToString().EndsWith("\t", StringComparison.Ordinal);
 
     /// <summary>The links of a chain below its head, further in than two steps, or not by whole ones: nobody indents so.</summary>
     private static bool IsHead(SyntaxToken above, SyntaxToken below, SyntaxNode expression, int column) =>
         below.IsKind(SyntaxKind.DotToken)
+        && !IsByTabs(below)
         && above == expression.GetFirstToken()
         && expression.FirstAncestorOrSelf<StatementSyntax>() is { } statement
-        && column - expression.SyntaxTree.GetText().Lines.GetLinePosition(statement.SpanStart).Character is var further
+        && column - ColumnOf(statement.GetFirstToken()) is var further
         && (further > 2 * Layout.Step.Length || further % Layout.Step.Length != 0);
 
     /// <summary>The arguments of which a token begins one.</summary>

@@ -99,6 +99,26 @@ public sealed class EntityFrameworkCore
         """,
         References.EFCore10);
 
+    /// <summary>Another library has a type of that name, which only matters to who writes it.</summary>
+    [Theory]
+    [InlineData("", "using System.Linq;\n", "await db.Posts.CountAsync()")]
+    [InlineData(" _ = EntityFrameworkQueryableExtensions.Of(1);", "", "await Microsoft.EntityFrameworkCore.EntityFrameworkQueryableExtensions.CountAsync(db.Posts)")]
+    public Task Beside_extensions_of_the_same_name(string other, string import, string call)
+    {
+        string Page(string imports, string call) => $$"""
+            {{imports}}
+            namespace Grids { public static class EntityFrameworkQueryableExtensions { public static int Of(int n) => n; } }
+            class Post { }
+            class Db : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<Post> Posts { get; set; } }
+            class C { async Task M(Db db) { _ = {{call}};{{other}} await Task.Yield(); } }
+
+            """;
+        return Verify.Fix(
+            Page("using System.Linq;\nusing System.Threading.Tasks;\nusing Grids;\n", "db.Posts.{|SIO1001:Count|}()"),
+            Page(import + "using System.Threading.Tasks;\nusing Grids;\n" + (import.Length > 0 ? "using Microsoft.EntityFrameworkCore;\n" : ""), call),
+            References.EFCore10);
+    }
+
     [Fact]
     public Task Of_unknown_queries_it_is_expected() => Verify.Fix(
         Code.Async(

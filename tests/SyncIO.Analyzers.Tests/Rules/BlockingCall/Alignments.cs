@@ -25,6 +25,19 @@ public sealed class Alignments
     [InlineData(
         """
         var first = (from p in db.Posts
+                     where p.Id > 1
+                     select p.Title)
+                    .{|SIO1001:First|}();
+        """,
+        """
+        var first = await (from p in db.Posts
+                           where p.Id > 1
+                           select p.Title)
+                          .FirstAsync();
+        """)]
+    [InlineData(
+        """
+        var first = (from p in db.Posts
                      select new
                      {
                          p.Title,
@@ -158,6 +171,16 @@ public sealed class Alignments
                            """ + title);
         """")]
     public Task Stay_where_they_are_indented(string before, string after) => Fix(before, after);
+
+    /// <summary>A tab is as wide as a step of indentation: <c>var all = (</c> takes eleven columns, two tabs and three blanks.</summary>
+    [Theory]
+    [InlineData("var all = (from p in db.Posts\n»»   where p.Id > 1\n»»»»   && p.Id < 9\n»»   select p.Title).{|SIO1001:ToList|}();",
+        "var all = await (from p in db.Posts\n»»         where p.Id > 1\n»»»»         && p.Id < 9\n»»         select p.Title).ToListAsync();")]
+    [InlineData("var all = (from p in db.Posts\n»»»where p.Id > 1\n»»»select p.Title).{|SIO1001:ToList|}();",
+        "var all = await (from p in db.Posts\n»»»where p.Id > 1\n»»»select p.Title).ToListAsync();")]
+    [InlineData("db.Posts.Where(p => p.Id > 1)\n»».OrderBy(p => p.Id)\n»».{|SIO1001:ToList|}();",
+        "await db.Posts.Where(p => p.Id > 1)\n»».OrderBy(p => p.Id)\n»».ToListAsync();")]
+    public Task Lines_that_begin_with_tabs(string before, string after) => Fix(before.Replace('»', '\t'), after.Replace('»', '\t'));
 
     /// <summary>Where a file has <c>ConfigureAwait</c> on lines of its own, it gets more of them.</summary>
     [Theory]

@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using System.Threading.Tasks;
+using SyncIO.CodeFixes.BlockingCall;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
@@ -46,7 +47,25 @@ public sealed class NamesInMarkup
     [InlineData("V.razor", "<button @onclick=\"Load\" />")]
     [InlineData("texts.json", "{ \"more\": \"Load more\" }")]
     [InlineData("notes.txt", "Store.Load()")]
+    [InlineData("P.xml", "<?xml version=\"1.0\"?>\n<doc>\n    <assembly>\n        <name>P</name>\n    </assembly>\n    <members><member name=\"T:C\"><summary>Load the store.</summary></member></members>\n</doc>")]
     public Task It_changes(string file, string text, string store = Class) => Becomes(file, text, store, "Load()", isInPlace: true);
+
+    /// <summary>A view of MVC 5 runs an action within itself, and cannot wait for a task.</summary>
+    [Theory]
+    [InlineData("@{ Html.RenderAction(\"Stats\", new { id = 1 }); }", false)]
+    [InlineData("<div>@Html.Action(\"Stats\")</div>", false)]
+    [InlineData("<a href=\"@Url.Action(\"Stats\")\">@Html.ActionLink(\"Stats\", \"Stats\")</a>", true)]
+    public async Task Child_actions_stay(string view, bool changes)
+    {
+        const string Code = """
+            using System.Web.Mvc;
+            public class ShopController : Controller { public ActionResult Stats() { System.Threading.Thread.Sleep(1); return View(); } }
+            """;
+        var project = await InMemory.LibraryAsync(References.Mvc5, ("/P/C.cs", Code), ("/P/V.cshtml", view));
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, await Findings.In(project));
+        var after = (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+        Assert.Equal(changes, after.Contains("async Task<ActionResult> Stats", StringComparison.Ordinal));
+    }
 
     private static async Task Becomes(string file, string text, string store, string call, bool isInPlace, string imports = "")
     {
