@@ -21,10 +21,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<ChainMember, bool> allowed = new();
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
     private readonly NamedTypes types = new(own.Code.Compilation);
-    private readonly ConcurrentDictionary<string, string?> onlyClasses = new();
     private readonly ConcurrentDictionary<string, INamedTypeSymbol?> constructions = new();
-    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> classesOfMarkers = new(() =>
-        ClassesOfMarkers(own, others).ToLookup(pair => pair.Marker, pair => pair.Class, SymbolEqualityComparer.Default));
+    private ReceiverClasses? receivers;
 
     /// <summary>The members of the project itself.</summary>
     public SourceMembers Own => own;
@@ -32,12 +30,14 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     /// <summary>The projects that are known not to be part of the solution: they are referenced as assemblies, with their facts beside them.</summary>
     public ImmutableHashSet<string> Outside { get; init; } = ImmutableHashSet<string>.Empty;
 
+    private ReceiverClasses Receivers => receivers ??= new(own, others, types, slot => AllRunBy(new Callee(slot, isDispatched: true)).All);
+
     /// <summary>The members that run where a call names one: of an interface or virtual member every implementation may be it.</summary>
     /// <param name="callee">What the call names.</param>
     /// <returns>An implementation of which nothing is known is among them: it does not block.</returns>
     public ImmutableArray<ChainMember> RunBy(Callee callee)
     {
-        var (receiver, construction) = callee.IsDispatched ? (ClassFor(callee.Receiver), ConstructionOf(callee)) : default;
+        var (receiver, construction) = callee.IsDispatched ? (Receivers.Of(callee), ConstructionOf(callee)) : default;
 
         // Whoever names a class means it, decorated or not.
         return receiver is null && construction is null ? AllRunBy(callee).Given
@@ -68,6 +68,8 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         receiver is null
         || member.Type is not { } declaring
         || types.Find(declaring) is not { } type
+        || type.TypeKind == TypeKind.Interface
+        || Receivers.Implement(receiver, declaring)
         || types.IsOrDerivesFrom(type, receiver)
         || types.Find(receiver) is not { } called
         || types.IsOrDerivesFrom(called, declaring);
@@ -116,49 +118,12 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     /// <summary>The class that the calls of a member on its own object are made on, where it has the member from a base; null: the member's own.</summary>
     private string? SelfOf(ChainMember member, string? receiver) =>
-        ClassFor(receiver) is { } called
+        Receivers.ClassFor(receiver) is { } called
         && types.Find(called) is { BaseType: { } @base }
         && member.Type is { } declaring
         && types.IsOrDerivesFrom(@base, declaring)
             ? called
             : null;
-
-    /// <summary>
-    /// <c>interface IOrders : IRepository&lt;Order&gt;</c>: the class that a call on a type is made on, where only one has the members of an
-    /// interface; null: any.
-    /// </summary>
-    private string? ClassFor(string? type) =>
-        type is null || types.Find(type) is not { TypeKind: TypeKind.Interface } @interface ? type
-        : onlyClasses.TryGetValue(type, out var known) ? known
-        : onlyClasses.GetOrAdd(type, OnlyClassOf(@interface));
-
-    private string? OnlyClassOf(ITypeSymbol @interface) =>
-        (Slots(@interface).Any()
-            ? Slots(@interface)
-                .Select(MemberKey.Of)
-                .OfType<MemberKey>()
-                .SelectMany(slot => AllRunBy(new Callee(slot, isDispatched: true)).All)
-                .Select(member => member.Type)
-                .Distinct()
-            : classesOfMarkers.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
-        .Take(2)
-        .ToList() is [{ } only] && types.Find(only) is { TypeKind: TypeKind.Class }
-            ? only
-            : null;
-
-    private static IEnumerable<IMethodSymbol> Slots(ITypeSymbol @interface) =>
-        @interface.GetMembers().OfType<IMethodSymbol>().Where(slot => !slot.IsAsynchronous());
-
-    /// <summary>The classes of the solution by the interfaces that have no members of their own, but those that they inherit.</summary>
-    private static IEnumerable<(ISymbol Marker, INamedTypeSymbol Class)> ClassesOfMarkers(
-        SourceMembers own, IReadOnlyDictionary<string, IProjectMembers> others) => own.Code.Compilation.SourceModule.ReferencedAssemblySymbols
-        .Where(assembly => others.ContainsKey(assembly.Name))
-        .Prepend(own.Code.Compilation.Assembly)
-        .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
-        .Where(type => type is { TypeKind: TypeKind.Class, IsAbstract: false })
-        .SelectMany(type => type.AllInterfaces
-            .Where(@interface => own.Code.IsOfSolution(@interface) && !Slots(@interface).Any())
-            .Select(@interface => ((ISymbol)@interface.OriginalDefinition, type)));
 
     /// <summary>Does an allowlist of the project itself say that a member of another one may block?</summary>
     public bool IsAllowed(ChainMember member) =>

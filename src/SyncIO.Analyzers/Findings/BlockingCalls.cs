@@ -179,7 +179,7 @@ internal sealed class BlockingCalls
 
         if (ProviderOf(question, isOfLibrary) is var query && Of(query, known) is not [var fact, ..] said)
         {
-            return Answer.Silent(Reason.OtherQuery);
+            return QuerySequence.IsEnumeratedBy(question.Call) ? Answer.Unknown : Answer.Silent(Reason.OtherQuery);
         }
 
         var origin = fact.IsOfUnknownOrigin ? streams.OfCall(question.Call) : Origin.Unknown;

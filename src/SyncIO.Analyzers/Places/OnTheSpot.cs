@@ -1,4 +1,6 @@
+using System.Collections.Generic;
 using System.Linq;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
@@ -19,5 +21,12 @@ internal static class OnTheSpot
         lambda.TakenBy() is { TargetMethod: { ContainingType: { } type } method } call
         && (LinqOperators.Runs(method)
             || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
-            || OnlyInvoked.By(call, lambda, solution));
+            || OnlyInvoked.By(call, lambda, solution))
+        || KeptIn(lambda) is { Count: > 0 } uses && uses.TrueForAll(use => use.Parent is IArgumentOperation { Parent: IInvocationOperation taker } && OnlyInvoked.By(taker, use, solution));
+
+    /// <summary>The uses of the local that a lambda is kept in: <c>var find = () =&gt; shop.Find(id); return Answer(find);</c></summary>
+    private static List<IOperation>? KeptIn(IAnonymousFunctionOperation lambda) =>
+        lambda.Parent is IDelegateCreationOperation { Parent: IVariableInitializerOperation { Parent: IVariableDeclaratorOperation { Symbol: var local } } }
+            ? VariableUses.In(lambda.Root()).Of(local).Where(use => use is ILocalReferenceOperation).ToList()
+            : null;
 }

@@ -71,7 +71,19 @@ internal static class EnumeratedState
 
     internal static IEnumerable<ExpressionSyntax> UsesOf(ISymbol member) => member.ContainingType.DeclaringSyntaxReferences
         .SelectMany(part => NamesInType.Uses(part.GetSyntax(), member.Name))
-        .Where(use => !IsAtBeginOrEnd(use));
+        .Where(use => !IsAtBeginOrEnd(use) && !IsVariable(use, member.Name));
+
+    /// <summary>Does a parameter or a local of the function around it have the name that a use says?</summary>
+    private static bool IsVariable(SyntaxNode use, string name) =>
+        use is IdentifierNameSyntax
+        && use.FirstAncestorOrSelf<MemberDeclarationSyntax>() is { } member and not FieldDeclarationSyntax
+        && member.DescendantNodes().Any(node => node switch
+        {
+            ParameterSyntax parameter => parameter.Identifier.ValueText == name,
+            VariableDeclaratorSyntax local => local.Identifier.ValueText == name,
+            SingleVariableDesignationSyntax local => local.Identifier.ValueText == name,
+            _ => false,
+        });
 
     private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => UsesOf(collection)
         .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))

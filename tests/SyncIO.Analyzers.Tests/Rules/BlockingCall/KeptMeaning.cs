@@ -223,6 +223,16 @@ public sealed class KeptMeaning
         Rule.AwaitFileIO,
         $"{Read}; no automatic fix: '{told}' of its exception is asked, and an async function has other frames");
 
+    /// <summary>A parameter or a local of the same name is another one.</summary>
+    [Theory]
+    [InlineData("readonly List<string> all = new(); void Add(List<string> all) => all.Add(\"\");")]
+    [InlineData("readonly List<string> all = new(); List<string> Few() { var all = new List<string>(); all.Add(\"\"); return all; }")]
+    public Task But_not_where_another_variable_is_changed(string members)
+    {
+        var code = Class(members + " async Task M() { await Task.Yield(); foreach (var s in all) { File.{|SIO1004:ReadAllText|}(s); } }");
+        return Verify.Fix(code, code.Replace("File.{|SIO1004:ReadAllText|}(s)", "await File.ReadAllTextAsync(s)"));
+    }
+
     [Theory]
     [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace + e.TargetSite); }")]
     [InlineData("catch (IOException e) { throw new System.InvalidOperationException(e.StackTrace, e); }")]

@@ -205,11 +205,11 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "sealed class Posts : List<Post> { }", "var all = new Posts(); foreach (var p in all) { }")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]
-    [InlineData(nameof(Reason.OtherQuery), "IEnumerable<Post> All() => db.Posts.ToListAsync().IsCompleted ? new List<Post>() : new Post[0];", "All().ToList(); foreach (var p in All()) { }")]
-    [InlineData(nameof(Reason.OtherQuery), "public IEnumerable<Post> All { get; set; } IEnumerable<Post> One() { yield return new Post(); }", "All.ToList(); One().ToList(); foreach (var p in One()) { } foreach (var p in All) { }")]
-    [InlineData(nameof(Reason.OtherQuery), "public interface IPosts { IEnumerable<Post> All(); } class Posts : IPosts { public IEnumerable<Post> All() => new List<Post>(); } IPosts posts;", "posts.All().Single(); foreach (var p in posts.All()) { }")]
-    [InlineData(nameof(Reason.OtherQuery), "", "IEnumerable<Post> all = await db.Posts.ToListAsync(); all = all.Where(p => p.Id > 1); all.Count(); foreach (var p in all) { }")]
-    [InlineData(nameof(Reason.OtherQuery), "", "IEnumerable<Post> all = db.Posts; all = await db.Posts.ToListAsync(); all.Count(); foreach (var p in all) { }")]
+    [InlineData(Reasons.NotCatalogued, "IEnumerable<Post> All() => db.Posts.ToListAsync().IsCompleted ? new List<Post>() : new Post[0];", "All().ToList(); foreach (var p in All()) { }")]
+    [InlineData(Reasons.NotCatalogued, "public IEnumerable<Post> All { get; set; } IEnumerable<Post> One() { yield return new Post(); }", "All.ToList(); One().ToList(); foreach (var p in One()) { } foreach (var p in All) { }")]
+    [InlineData(Reasons.NotCatalogued, "public interface IPosts { IEnumerable<Post> All(); } class Posts : IPosts { public IEnumerable<Post> All() => new List<Post>(); } IPosts posts;", "posts.All().Single(); foreach (var p in posts.All()) { }")]
+    [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> all = await db.Posts.ToListAsync(); all = all.Where(p => p.Id > 1); all.Count(); foreach (var p in all) { }")]
+    [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> all = db.Posts; all = await db.Posts.ToListAsync(); all.Count(); foreach (var p in all) { }")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);
 
     private static string In(string members, string body) => $$"""

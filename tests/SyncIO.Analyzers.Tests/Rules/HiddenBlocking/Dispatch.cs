@@ -115,6 +115,17 @@ public sealed class Dispatch
         $"interface IFar {{ string Get(); }} interface INear : IFar {{ void More(); }} class Base : IFar {{ public virtual string Get() => File.ReadAllText(\"f\"); }} {near}"
         + $" class C {{ async Task M(INear near, Base any) {{ await Task.Yield(); near.{call}(); any.{{|{(call.Contains("3003") ? "SIO3003" : "SIO3004")}:Get|}}(); }} }}");
 
+    /// <summary>What has the member, but not the interface that it is called by, does not run; a base does, where a class that derives from it has that interface.</summary>
+    [Theory]
+    [InlineData("class Near : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Nearer : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Far : IFar { public string Get() => \"a\".Trim(); }", "")]
+    [InlineData("class Base : IFar { public string Get() { Thread.Sleep(1); return \"\"; } } class Near : Base, INear { } class Nearer : INear { public string Get() => \"a\".Trim(); } class Far : IFar { public string Get() => \"a\".Trim(); }", ", in 1 of 2 implementations")]
+    [InlineData("class Near : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Nearer : INear { public string Get() => \"a\".Trim(); } class Far : IFar { public string Get() { Thread.Sleep(1); return \"\"; } }", ", in 1 of 2 implementations")]
+    public Task By_an_interface_that_not_all_have(string types, string part) => VerifyChains.Test(
+        "using System.Threading; using System.Threading.Tasks; interface IFar { string Get(); } interface INear : IFar { } " + types + " class C { async Task M(INear i) { await Task.Yield(); i.{|#0:Get|}(); } }",
+        null,
+        null,
+        new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage($"'Get' blocks the thread: Get → Thread.Sleep{part}")).RunAsync();
+
     /// <summary>A log that is written to files does not wait for others because one of its forms does.</summary>
     [Fact]
     public Task What_few_do_is_not_worse_for_the_files_of_the_rest() => VerifyChains.Test(

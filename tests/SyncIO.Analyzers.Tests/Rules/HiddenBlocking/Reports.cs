@@ -22,6 +22,7 @@ public sealed class Reports
     [InlineData("SIO3005", "void Find() => File.Copy(\"a\", \"b\");", "Find()")]
     [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { try { return f(); } catch (IOException) { return f(); } }", "Find()")]
     [InlineData("SIO3005", "void Find() { Retry(() => File.ReadAllText(\"f\")); } T Retry<T>(Func<T> f) { if (f == null) { throw new ArgumentNullException(nameof(f)); } return Timed(1, f); } T Timed<T>(int tries, Func<T> f) => f();", "Find()")]
+    [InlineData("SIO3005", "void Find() { Func<string> read = () => File.ReadAllText(\"f\"); Retry(read); } T Retry<T>(Func<T> f) { try { return f.Invoke(); } catch (IOException) { return default; } }", "Find()")]
     [InlineData("SIO3005", "void Find() { new Thread(() => { }).Join(); }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { File.ReadAllText(\"f\"); } }", "Find()")]
     [InlineData("SIO3005", "void Find() { lock (this) { Inner(); } } void Inner() => File.ReadAllText(\"f\");", "Find()")]
