@@ -45,7 +45,7 @@ internal sealed class OpenEnds(BlockingCalls calls, BlockingChain chains)
     private IMethodSymbol? Followed(IMethodSymbol target, Question question) =>
         !target.IsAsynchronous() ? AreAsked(target) || CallsOthers(target, question.Cancellation) ? target : null
         : !Implementations.AreAsked(target) || question.Call.IsOnBase() ? target
-        : chains.Members.RunBy(new Callee(target, Own, isDispatched: true)) is [var only]
+        : chains.Members.RunBy(new Callee(target, Own, isDispatched: true, question.Call.Receiver()?.Unwrapped())) is [var only]
             && only.SymbolIn(Own.Code.Compilation) is IMethodSymbol symbol
             && Own.Code.Has(symbol) ? symbol
         : null;

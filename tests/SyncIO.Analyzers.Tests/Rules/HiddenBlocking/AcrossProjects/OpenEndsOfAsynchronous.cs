@@ -95,6 +95,8 @@ public sealed class OpenEndsOfAsynchronous
     [Theory]
     [InlineData("IReader", "public class Second { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } }", "Second")]
     [InlineData("IReader", "public interface ISecond { Task SendAsync(IReader reader); } public class Second : ISecond { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } }", "ISecond")]
+    [InlineData("IReader", "public interface ISend { Task SendAsync(IReader reader); } public interface ISecond : ISend { } public class Second : ISecond { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } } public interface IThird : ISend { } public class Third : IThird { public async Task SendAsync(IReader reader) { await Task.Yield(); } }", "ISecond")]
+    [InlineData("IReader", "public interface ISend<T> { Task SendAsync(IReader reader); } public interface ISecond : ISend<int> { } public class Second : ISecond { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } } public interface IThird : ISend<long> { } public class Third : IThird { public async Task SendAsync(IReader reader) { await Task.Yield(); } }", "ISecond")]
     public Task Through_two_asynchronous_members(string given, string second, string called) => Layered.Find(Onion(
         $$"""{{second}} public class First { public async Task RunAsync({{called}} second, {{given}} reader) { await second.SendAsync(reader); } public Task PassAsync({{called}} second, {{given}} reader) => second.SendAsync(reader); }""",
         $$"""
