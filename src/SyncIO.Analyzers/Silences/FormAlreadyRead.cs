@@ -11,6 +11,7 @@ using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Facts;
 using SyncIO.Places;
+using SyncIO.Values;
 
 namespace SyncIO.Silences;
 
@@ -42,7 +43,17 @@ internal static class FormAlreadyRead
     /// <param name="operation">Any operation.</param>
     /// <param name="code">The code of the compilation.</param>
     public static bool IsReadBefore(IOperation operation, OwnCode code) =>
-        Functions(operation.SemanticModel, operation.Syntax).Any(function => IsAfterBinding(function, code)) || IsReadIn(operation.Root());
+        Functions(operation.SemanticModel, operation.Syntax).Any(function => IsAfterBinding(function, code)) || IsReadIn(operation.Root()) || IsReadByCall(operation, code);
+
+    /// <summary><c>var files = ReadFiles(); var id = Request.Form["id"];</c>: a member that is called before it, on every way, has read the form, and has its own finding.</summary>
+    private static bool IsReadByCall(IOperation operation, OwnCode code) => operation.Outwards()
+        .Select(way => way.Parent)
+        .OfType<IBlockOperation>()
+        .SelectMany(block => block.Operations.TakeWhile(statement => statement.Syntax.Span.End <= operation.Syntax.SpanStart))
+        .Where(statement => statement is IExpressionStatementOperation or IVariableDeclarationGroupOperation)
+        .SelectMany(statement => statement.Descendants())
+        .OfType<IInvocationOperation>()
+        .Any(call => call.IsOnThis() && call.RunsWhere(operation.Syntax) && code.BodiesOf(Callees.Declared(call.TargetMethod)).Any(body => body.DescendantsAndSelf().Any(Is)));
 
     private static bool IsAfterBinding(IMethodSymbol function, OwnCode code) => Known
         .GetValue(code, static _ => new ConcurrentDictionary<IMethodSymbol, bool>(SymbolEqualityComparer.Default))

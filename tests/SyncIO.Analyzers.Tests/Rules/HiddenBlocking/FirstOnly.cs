@@ -37,6 +37,8 @@ public sealed class FirstOnly
     [Theory]
     [InlineData("public string Post(string name) => {|SIO3001:Make|}(name);", "if (Request.HasFormContentType) { _ = Request.Form; } if (name != null) { return client.DownloadString(name); } return name;")]
     [InlineData("public string Post() => {|SIO3001:Make|}(null);", "_ = Request.Form; return name;")]
+    [InlineData("public string Post() { var all = {|SIO3001:Make|}(null); return all + Request.Form[\"a\"]; }", "_ = Request.Form; return name;")]
+    [InlineData("public string Post() { if (client == null) { {|SIO3001:Make|}(null); } return Request.{|SIO2001:Form|}[\"a\"]; }", "_ = Request.Form; return name;")]
     public Task What_is_read_besides(string action, string make) => VerifyChains.Fix(
         $$"""
         using Microsoft.AspNetCore.Mvc;
