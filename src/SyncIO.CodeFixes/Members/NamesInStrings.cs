@@ -15,7 +15,7 @@ namespace SyncIO.CodeFixes.Members;
 /// </summary>
 internal sealed class NamesInStrings
 {
-    private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', '(', ')'];
+    private static readonly char[] Separators = ['.', ':', '/', '+', '#', ',', ';', '|', '(', ')'];
 
     private static readonly Regex Query = new(@"\bSELECT\s.*\sFROM\s", RegexOptions.IgnoreCase | RegexOptions.Singleline);
 
@@ -25,8 +25,10 @@ internal sealed class NamesInStrings
     private readonly HashSet<(string File, string Name)> ofFiles = [];
     private readonly Dictionary<string, HashSet<string>> takers = new(StringComparer.Ordinal);
     private readonly HashSet<string> methods = new(StringComparer.Ordinal);
-    private bool isReflected;
     private bool runsActions;
+
+    /// <summary>Does something in the solution look up members by names that it does not say itself?</summary>
+    public bool AreMembersLookedUp { get; private set; }
 
     /// <summary>Reads the strings of a file.</summary>
     public void Add(SyntaxNode root)
@@ -35,7 +37,7 @@ internal sealed class NamesInStrings
 
         if (root.DescendantNodes().Any(LooksUpAny))
         {
-            isReflected = true;
+            AreMembersLookedUp = true;
             runsActions |= root.DescendantNodes().Any(IsInvoke) && root.DescendantNodes().Any(IsResultOfAction);
         }
 
@@ -60,7 +62,7 @@ internal sealed class NamesInStrings
         ? lookedUp.Contains(member.Name)
             || type.DeclaringSyntaxReferences.Any(part => ofFiles.Contains((part.SyntaxTree.FilePath, member.Name)))
         : strings.Contains(member.Name)
-            || takers.TryGetValue(member.Name, out var given) && (isReflected || !given.IsSubsetOf(methods))
+            || takers.TryGetValue(member.Name, out var given) && (AreMembersLookedUp || !given.IsSubsetOf(methods))
             || actions.Contains(member.Name) && IsOfController(member.Symbol);
 
     /// <summary>Does one name an action of a controller, where something in the solution runs actions by reflection, and takes what they return for no task?</summary>

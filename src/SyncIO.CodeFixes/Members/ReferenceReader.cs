@@ -51,7 +51,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             // In an attribute it is there for somebody who calls it by its name.
             var isLookedUp = name.FirstAncestorOrSelf<AttributeSyntax>() is not null
                 || await use.Document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is not { } model
-                || UsesByName.IsLookedUp(nameOf, model, cancellation);
+                || (await UsesByName.InAsync(sources.Solution, cancellation).ConfigureAwait(false)).IsLookedUp(nameOf, model, cancellation);
             return isLookedUp ? @fixed : @fixed with { Kind = UseKind.Name };
         }
 

@@ -68,17 +68,25 @@ internal sealed class UsesByName
     /// <summary>May another condition declare, implement or override a member of this name?</summary>
     public bool IsDeclaredElsewhere(Member member) => declared.Contains(member.Name);
 
-    /// <summary>Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it?</summary>
+    /// <summary>
+    /// Is a name that <c>nameof</c> gives handed to somebody who looks the member up by it? Where the solution looks members up by names that it does not say on
+    /// the spot, that may be everybody who keeps the name, or takes it and belongs to the solution.
+    /// </summary>
     /// <param name="nameOf">The <c>nameof</c>.</param>
     /// <param name="model">The model of its file.</param>
     /// <param name="cancellation">Cancels the question.</param>
-    public static bool IsLookedUp(InvocationExpressionSyntax nameOf, SemanticModel model, CancellationToken cancellation) => nameOf.Parent switch
+    public bool IsLookedUp(InvocationExpressionSyntax nameOf, SemanticModel model, CancellationToken cancellation) => nameOf.Parent switch
     {
-        ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax call } =>
-            model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method || IsReflection(method),
+        ArgumentSyntax { Parent.Parent: { } call and (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) } =>
+            model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method
+            || IsReflection(method)
+            || strings.AreMembersLookedUp && (!method.DeclaringSyntaxReferences.IsEmpty || method.ContainingNamespace.IsWithin("System.Collections")),
         EqualsValueClauseSyntax => true,
-        AssignmentExpressionSyntax assignment => assignment.Left is not IdentifierNameSyntax { Identifier.ValueText: "_" },
-        _ => false,
+        AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: "_" } } => false,
+        AssignmentExpressionSyntax => true,
+        // What is said in a text, or compared, is no way to the member.
+        InterpolationSyntax or BinaryExpressionSyntax or MemberAccessExpressionSyntax or CaseSwitchLabelSyntax or ConstantPatternSyntax => false,
+        _ => strings.AreMembersLookedUp,
     };
 
     private static bool IsReflection(IMethodSymbol method) =>
