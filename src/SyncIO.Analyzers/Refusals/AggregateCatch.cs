@@ -81,14 +81,33 @@ internal static class AggregateCatch
     private static bool AsksForType(IOperation operation) =>
         operation is IInvocationOperation { TargetMethod.Name: "GetType", Instance: { } asked } && IsException(asked);
 
-    /// <summary>Does a member of the solution, or a lambda, look at the exception that it is given? A log that looks inside tells nobody.</summary>
+    /// <summary>
+    /// Does a member of the solution, or a lambda, look at the exception that it is given, or a member of the object that is made of it? A log that looks inside
+    /// tells nobody.
+    /// </summary>
     private static bool IsToldBy(IOperation operation, OwnCode code, int depth) =>
         depth > 0
-        && operation is IInvocationOperation call
-        && call.Arguments.Any(argument => IsException(argument.Value))
-        && BodiesOf(call.TargetMethod, call, code)
+        && Given(operation).Any(IsException)
+        && BodiesOf(operation, code)
             .SelectMany(body => body.DescendantsAndSelf())
-            .Any(one => Names(one) || !call.TargetMethod.ReturnsVoid && LooksInside(one) || IsToldBy(one, code, depth - 1));
+            .Any(one => Names(one) || !IsSilent(operation) && (LooksInside(one) || AsksForType(one)) || IsToldBy(one, code, depth - 1));
+
+    /// <summary>What a member is given to look at.</summary>
+    private static IEnumerable<IOperation> Given(IOperation operation) => operation switch
+    {
+        IPropertyReferenceOperation { Instance: { } asked, Property.ContainingType: var type } => IsException(type) ? [] : [asked],
+        IConversionOperation { OperatorMethod: not null, Operand: var converted } => [converted],
+        _ => operation.Arguments().Select(argument => argument.Value),
+    };
+
+    private static bool IsSilent(IOperation operation) => operation is IInvocationOperation { TargetMethod.ReturnsVoid: true };
+
+    private static IEnumerable<IOperation> BodiesOf(IOperation operation, OwnCode code) => operation switch
+    {
+        IInvocationOperation call => BodiesOf(call.TargetMethod, call, code),
+        IObjectCreationOperation { Type: INamedTypeSymbol made } => made.GetMembers().OfType<IMethodSymbol>().SelectMany(member => code.BodiesOf(Callees.Declared(member))),
+        _ => ((operation as IConversionOperation)?.OperatorMethod ?? operation.MethodRun()) is { } run ? code.BodiesOf(Callees.Declared(run)) : [],
+    };
 
     private static IEnumerable<IOperation> BodiesOf(IMethodSymbol method, IInvocationOperation call, OwnCode code) =>
         method.MethodKind == MethodKind.DelegateInvoke
@@ -96,7 +115,9 @@ internal static class AggregateCatch
             : code.RunBy(method, call).SelectMany(member => code.BodiesOf(Callees.Declared(member)));
 
     /// <summary>Is a value an exception?</summary>
-    internal static bool IsException(IOperation value) => value.Unwrapped().Type?.IsOrInherits("System.Exception") is true;
+    internal static bool IsException(IOperation value) => IsException(value.Unwrapped().Type);
+
+    private static bool IsException(ITypeSymbol? type) => type?.IsOrInherits("System.Exception") is true;
 
     private static bool Is(ITypeSymbol? type) => type?.Name == Type;
 }

@@ -24,7 +24,7 @@ internal sealed class AggregateUses(Solution solution)
 
     /// <summary>Who expects the exception writes one of these.</summary>
     private static readonly string[] Words =
-        [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException", "IsFaulted", "IsCanceled", "TaskStatus", "OnFaulted", "OnCanceled"];
+        [AggregateCatch.Type, "InnerException", ".Exception", "GetBaseException", "GetType()", "IsFaulted", "IsCanceled", "TaskStatus", "OnFaulted", "OnCanceled"];
 
     /// <summary>Many ways up go through the same functions.</summary>
     private readonly ConcurrentDictionary<(SyntaxTree, int), Uses> uses = new();
