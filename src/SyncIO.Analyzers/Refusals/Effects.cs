@@ -41,8 +41,7 @@ internal sealed class Effects
         IDeconstructionAssignmentOperation { Target: ITupleOperation several } => several.Elements.AsEnumerable(),
         IAssignmentOperation assignment => [assignment.Target],
         IIncrementOrDecrementOperation counter => [counter.Target],
-        // Who compares and exchanges has asked once more.
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out, Parent: var call } argument when call?.CalledName() != "CompareExchange" => [argument.Value],
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } argument => [argument.Value],
         _ => [],
     };
 
@@ -91,6 +90,11 @@ internal sealed class Effects
         .Prepend(condition);
 
     private static IEnumerable<IOperation> Conditions(IOperation root) => root.Descendants()
+        .Where(operation => operation is ISwitchExpressionArmOperation { Pattern: IRecursivePatternOperation } or IPatternCaseClauseOperation { Pattern: IRecursivePatternOperation })
+        .Select(arm => arm is ISwitchExpressionArmOperation one ? one.Pattern : ((IPatternCaseClauseOperation)arm).Pattern)
+        .Concat(Questions(root));
+
+    private static IEnumerable<IOperation> Questions(IOperation root) => root.Descendants()
         .Select(operation => operation switch
         {
             IConditionalOperation choice => choice.Condition,

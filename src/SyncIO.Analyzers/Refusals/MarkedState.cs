@@ -87,7 +87,7 @@ internal static class MarkedState
         ISimpleAssignmentOperation => effects.Asked
             .Where(one => one.Condition.Syntax.SpanStart <= mark.At.Syntax.SpanStart && one.Read.NameOf(one.Read.Operation) == mark.NameOf(place))
             .Any(one => Decides(one.Condition, mark.At, operation)),
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "Exchange", ContainingType.Name: "Interlocked" } } } => IsInCondition(mark, operation, effects),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "Exchange" or "CompareExchange", ContainingType.Name: "Interlocked" } } } => IsInCondition(mark, operation, effects),
         IInvocationOperation { TargetMethod.Name: var name } => FactIndex.Shipped.IsName(Role.Adds, name) && IsInCondition(mark, operation, effects),
         _ => false,
     };

@@ -34,10 +34,12 @@ internal static class SharedState
             .ToLookup(one => one.Read.NameOf(one.Read.Operation), one => one.Read.At);
         return after
             .Where(write => write.At.Parent is not (IObjectOrCollectionInitializerOperation or IAnonymousObjectCreationOperation))
+            // Who compares and exchanges has asked once more.
+            .Where(write => write.Operation is not IArgumentOperation { Parent: IInvocationOperation { TargetMethod.Name: "CompareExchange" } })
             .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
-                && !IsOfRequest(one.Target, here, file)
+                && !IsOfRequest(one.Write.Given is null ? (one.Target.Unwrapped() as IMemberReferenceOperation)?.Instance : one.Write.Owner, here, file)
                 && Reads(one.Write, one.Target, operation, file)
                     .Concat(asked[one.Write.NameOf(one.Target)])
                     .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
@@ -111,8 +113,8 @@ internal static class SharedState
     };
 
     /// <summary><c>model.Name</c>: what an action binds was made for this request.</summary>
-    private static bool IsOfRequest(IOperation place, AwaitContext here, FileFacts file) =>
-        place.Unwrapped() is IMemberReferenceOperation { Instance: IParameterReferenceOperation { Parameter: var parameter } }
+    private static bool IsOfRequest(IOperation? owner, AwaitContext here, FileFacts file) =>
+        owner is IParameterReferenceOperation { Parameter: var parameter }
         && SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol, here.Function)
         && file.Handlers.OfMethod(here.Function) is { Shape: HandlerShape.Action or HandlerShape.Named }
         && file.Solution.HaveClass(parameter.Type)
@@ -149,6 +151,7 @@ internal static class SharedState
                 when SymbolEqualityComparer.Default.Equals(declared.Symbol, local.Local) => first,
             IAssignmentOperation { Target: ILocalReferenceOperation to } given
                 when SymbolEqualityComparer.Default.Equals(to.Local, local.Local) => given.Value,
+            IDeconstructionAssignmentOperation { Target: var parts, Value: var whole } when parts.Mentions(local.Local) => whole,
             IArgumentOperation { Parameter.RefKind: RefKind.Out, Parent: { } call, Value: IDeclarationExpressionOperation { Expression: ILocalReferenceOperation to } }
                 when SymbolEqualityComparer.Default.Equals(to.Local, local.Local) => call,
             _ => null,
@@ -195,7 +198,7 @@ internal static class SharedState
     {
         IInstanceReferenceOperation or IParameterReferenceOperation or IInvocationOperation => true,
         ILocalReferenceOperation local => IsCaptured(local.Local, operation)
-            || local.ValuesOf(local.Local)?.Any(value => value.Unwrapped() is IMemberReferenceOperation or IParameterReferenceOperation)
+            || local.ValuesOf(local.Local)?.Any(value => value.Unwrapped() is IMemberReferenceOperation or IParameterReferenceOperation or IInstanceReferenceOperation)
                 is true,
         var member => IsShared(member, operation),
     };
