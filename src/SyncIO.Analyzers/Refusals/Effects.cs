@@ -60,7 +60,8 @@ internal sealed class Effects
     /// <summary>Does a call write to a text?</summary>
     public static bool Appends(IInvocationOperation call) => IsText(call.Instance?.Type) && IsText(call.TargetMethod.ReturnType);
 
-    private static bool IsText(ITypeSymbol? type) => type is { Name: "StringBuilder", ContainingNamespace.Name: "Text" };
+    /// <summary>Is it a text that others write to?</summary>
+    public static bool IsText(ITypeSymbol? type) => type is { Name: "StringBuilder", ContainingNamespace.Name: "Text" };
 
     /// <summary>Does a member of this name change what is in a collection?</summary>
     public static bool IsChange(string name) => FactIndex.Shipped.IsName(Role.Adds, name) || FactIndex.Shipped.IsName(Role.Moves, name);

@@ -25,6 +25,7 @@ internal sealed class ThreadEvents
     private readonly ApiCatalogue catalogue;
     private readonly OwnCode code;
     private readonly ThreadValues values;
+    private readonly HandedOut handedOut;
     private readonly (RoleLine Line, RoleLine Leaving, string Key)[] ends;
     private readonly ConcurrentDictionary<(ISymbol Member, int Depth), ImmutableArray<ThreadEvent>> members = new();
 
@@ -34,6 +35,7 @@ internal sealed class ThreadEvents
     private ThreadEvents(ApiCatalogue catalogue, OwnCode code)
     {
         (this.catalogue, this.code, values) = (catalogue, code, new ThreadValues(catalogue));
+        handedOut = new HandedOut(code, values);
         ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
     }
 
@@ -62,7 +64,7 @@ internal sealed class ThreadEvents
                 }
             }
 
-            foreach (var one in depth > 0 ? OfDisposal(operation, depth).Concat(OfHolder(operation, function)).Concat(OfIterator(operation, depth)) : [])
+            foreach (var one in depth > 0 ? OfDisposal(operation, depth).Concat(handedOut.Held(operation, function, Reached(operation))).Concat(handedOut.Used(operation)).Concat(OfIterator(operation, depth)) : [])
             {
                 yield return one;
             }
@@ -101,26 +103,6 @@ internal sealed class ThreadEvents
                 && yields.Exists(one => entered.Span.End <= one.Syntax.SpanStart)
                 && all.Exists(left => left.Leaves && left.Key == entered.Key && yields.Exists(one => left.Span.Start >= one.Syntax.Span.End)));
     }
-
-    /// <summary>A variable that holds what a member hands out of its thread's own.</summary>
-    private IEnumerable<ThreadEvent> OfHolder(IOperation operation, IOperation function) =>
-        operation is IInvocationOperation or IPropertyReferenceOperation
-        && operation.Type is { IsReferenceType: true, SpecialType: not SpecialType.System_String }
-        && HolderOf(operation) is { } holder
-        && operation.MethodRun() is { } called
-        && code.IsOfSolution(called)
-        && code.BodiesOf(called).Any(values.HandsOut)
-            ? VariableUses.In(function).Of(holder)
-                .Select(use => ThreadValues.Bound(holder.Name)[0] with { Enters = false, Span = use.Syntax.Span })
-                .Prepend(ThreadValues.Bound(holder.Name)[0] with { Leaves = false, Span = Reached(operation) })
-            : [];
-
-    private static ISymbol? HolderOf(IOperation value) => value.Outwards().FirstOrDefault(way => way.Parent is not (IConversionOperation or IParenthesizedOperation)).Parent switch
-    {
-        IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declared } => declared.Symbol,
-        ISimpleAssignmentOperation { Target: ILocalReferenceOperation local } => local.Local,
-        _ => null,
-    };
 
     /// <summary>Who compares its thread with one that was noted elsewhere expects that one.</summary>
     private IEnumerable<ThreadEvent> Compared(IOperation body) => body.Descendants()
@@ -214,6 +196,7 @@ internal sealed class ThreadEvents
             .Where(key => !(key.Any(one => one.Enters && !one.Leaves) && key.Any(one => one.Leaves && !one.Enters)) && !key.All(one => one.IsPaired))
             .Select(key => key.First())
             .Concat(ThreadValues.Kept(bound))
+            .Concat(handedOut.LeftBy(body))
             .Concat(Compared(body));
     }
 

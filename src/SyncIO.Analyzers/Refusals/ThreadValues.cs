@@ -32,14 +32,18 @@ internal sealed class ThreadValues(ApiCatalogue catalogue)
         bound.ToLookup(PlaceOf, SymbolEqualityComparer.Default).SelectMany(Kept);
 
     /// <summary>The field with <c>[ThreadStatic]</c>, or the one that holds a <c>ThreadLocal</c>.</summary>
-    private static ISymbol PlaceOf(IOperation use) =>
+    public static ISymbol PlaceOf(IOperation use) =>
         use is IPropertyReferenceOperation { Instance: IFieldReferenceOperation { Field: var field } } ? field : ((IMemberReferenceOperation)use).Member;
 
     /// <summary>Does a member return an object that its thread keeps? One that is taken out of its place belongs to who asked.</summary>
     public bool HandsOut(IOperation body) =>
         body.Descendants().OfType<IReturnOperation>().Any(@return => @return.ReturnedValue is { } value
-            && (IsOfThread(value) || value.Unwrapped() is ILocalReferenceOperation local && value.ValuesOf(local.Local)?.Any(IsOfThread) is true))
+            && (IsOfThread(Written(value)) || value.Unwrapped() is ILocalReferenceOperation local && value.ValuesOf(local.Local)?.Any(IsOfThread) is true))
         && !BoundIn(body).Any(use => use.Given() is ({ ConstantValue: { HasValue: true, Value: null } }, _));
+
+    /// <summary>The text that calls write to: <c>own.Value.Clear().Append('&lt;')</c></summary>
+    private static IOperation Written(IOperation value) =>
+        value.Unwrapped() is IInvocationOperation { Instance: { } text } call && Effects.Appends(call) ? Written(text) : value;
 
     private bool IsOfThread(IOperation value) => value.DescendantsAndSelf().Any(IsBound) && value.Unwrapped() is not (IInvocationOperation or IObjectCreationOperation);
 

@@ -473,3 +473,144 @@ static class IndexerOfAnInterfaceKept
         return Given.AtOnce(() => Count(new Bag(), p));
     }
 }
+
+[NotFixed]
+static class AddedToWhatIsHandedOutKept
+{
+    [ThreadStatic]
+    static List<string>? scopes;
+
+    static List<string> Scopes => scopes ??= [];
+
+    readonly struct Scope : IDisposable
+    {
+        public Scope(string name) => Scopes.Add(name);
+
+        public void Dispose() => Scopes.RemoveAt(Scopes.Count - 1);
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        using (new Scope("outer"))
+        {
+            Thread.Sleep(20);
+            return string.Join("/", Scopes);
+        }
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M, 16);
+}
+
+[NotFixed]
+static class TextOfTheThreadKept
+{
+    sealed class Texts
+    {
+        readonly ThreadLocal<System.Text.StringBuilder> own = new(() => new());
+
+        public System.Text.StringBuilder Empty() => own.Value!.Clear();
+    }
+
+    static readonly Texts All = new();
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var text = All.Empty().Append('<');
+        Thread.Sleep(20);
+        return text.Append('>').ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M, 16);
+}
+
+/// <summary>What a member adds and takes away itself leaves nothing on the thread, and a list of its own is of no thread.</summary>
+[Fixed("await Task.Delay(20)")]
+static class AddedAndTakenAwayFixed
+{
+    [ThreadStatic]
+    static Stack<string>? path;
+
+    static Stack<string> Open => path ??= new();
+
+    static List<string> New() => [];
+
+    static string Within(string name)
+    {
+        Open.Push(name);
+        var all = string.Join("/", Open);
+        Open.Pop();
+        return all;
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var before = Within("a");
+        var own = New();
+        Thread.Sleep(20);
+        own.Add(before + Within("b"));
+        return own[0];
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M, 16);
+}
+
+[NotFixed]
+static class MemberOfWhatIsHandedOutKept
+{
+    sealed class Session
+    {
+        public int Number;
+    }
+
+    static class Current
+    {
+        [ThreadStatic]
+        static Session? session;
+
+        public static Session Session => session ??= new();
+    }
+
+    static int last;
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var number = Interlocked.Increment(ref last);
+        Current.Session.Number = number;
+        Thread.Sleep(20);
+        return Current.Session.Number == number ? "own" : "of others";
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M, 16);
+}
+
+/// <summary>Nothing is given to the object before.</summary>
+[Fixed("await Task.Delay(20)")]
+static class MemberThatIsOnlyReadFixed
+{
+    sealed class Session
+    {
+        public int Number { get; } = 1;
+    }
+
+    static class Current
+    {
+        [ThreadStatic]
+        static Session? session;
+
+        public static Session Session => session ??= new();
+    }
+
+    static async Task<string> M()
+    {
+        await Task.Yield();
+        var before = Current.Session.Number;
+        Thread.Sleep(20);
+        return (Current.Session.Number + before).ToString();
+    }
+
+    public static Task<string> Run() => Given.AtOnce(M, 16);
+}
