@@ -141,13 +141,24 @@ internal sealed class TokenUse
     private bool EndsIfCancelled(IOperation function, IOperation call) =>
         IsAwaited(graph.AsWritten(call)) && Body(function) is { } body && !IsCancelledAtEnd(token, body);
 
-    /// <summary>May a call come back although the token that it is given was cancelled?</summary>
+    /// <summary>May a call come back although the token that it is given was cancelled, whichever of the members runs that it may mean?</summary>
     private bool EndsQuietly(IInvocationOperation call, IParameterSymbol? parameter) =>
         FactIndex.Shipped.Lines(Role.RunsHost).Any(line => line.SpeaksOf(call))
-        || parameter?.OriginalDefinition is { } given
-            && given.Type.IsCancellationToken()
-            && CompilationCode.Around(call).BodyOf((call.TargetMethod.ReducedFrom ?? call.TargetMethod).OriginalDefinition) is { } body
-            && IsCancelledAtEnd(given, body);
+        || parameter?.Type.IsCancellationToken() is true
+            && RunBy(call).Any(run => run.Member.Parameters.ElementAtOrDefault(parameter.Ordinal) is { } held && IsCancelledAtEnd(held, run.Body));
+
+    /// <summary>What a call may run, a delegate included where its functions can be seen.</summary>
+    private static IEnumerable<(IMethodSymbol Member, IOperation Body)> RunBy(IInvocationOperation call) =>
+        call is { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: { } made }
+            ? (ValueSources.Of(made.Unwrapped()) ?? []).Select(one => (one.Unwrapped() as IDelegateCreationOperation)?.Target ?? one.Unwrapped()).SelectMany(FunctionIn)
+            : CompilationCode.Around(call).RunBy(call);
+
+    private static IEnumerable<(IMethodSymbol Member, IOperation Body)> FunctionIn(IOperation function) => function switch
+    {
+        IAnonymousFunctionOperation lambda => [(lambda.Symbol, lambda.Body)],
+        IMethodReferenceOperation { Method.OriginalDefinition: var method } when CompilationCode.Around(function).BodyOf(method) is { } body => [(method, body)],
+        _ => [],
+    };
 
     private bool IsCancelledAtEnd(ISymbol followed, IOperation body)
     {

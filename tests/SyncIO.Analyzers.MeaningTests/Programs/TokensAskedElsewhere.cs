@@ -158,3 +158,118 @@ static class AbortedRequestFixed
         return Given.Content(path);
     }
 }
+
+/// <summary>What implements the interface comes back when the token is cancelled.</summary>
+[Fixed("await File.WriteAllTextAsync(p, \"ended\")")]
+static class EndsByAnImplementationFixed
+{
+    interface IFeed
+    {
+        IAsyncEnumerable<int> Items(CancellationToken token);
+    }
+
+    sealed class Polling : IFeed
+    {
+        public async IAsyncEnumerable<int> Items([System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken token)
+        {
+            while (!token.IsCancellationRequested)
+            {
+                yield return 1;
+                await Task.Delay(2);
+            }
+        }
+    }
+
+    static async Task M(IFeed feed, string p, CancellationToken token)
+    {
+        await foreach (var _ in feed.Items(token))
+        {
+        }
+
+        File.WriteAllText(p, "ended");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(new Polling(), p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
+
+/// <summary>What implements the interface throws when the token is cancelled.</summary>
+[Fixed("await File.WriteAllTextAsync(p, \"ended\", token)")]
+static class ThrowsByAnImplementationFixed
+{
+    interface ILoop
+    {
+        Task Until(CancellationToken token);
+    }
+
+    sealed class Waiting : ILoop
+    {
+        public Task Until(CancellationToken token) => Task.Delay(Timeout.Infinite, token);
+    }
+
+    static async Task M(ILoop loop, string p, CancellationToken token)
+    {
+        await loop.Until(token);
+        File.WriteAllText(p, "ended");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(new Waiting(), p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
+
+[Fixed("await File.WriteAllTextAsync(p, \"ended\")")]
+static class EndsByAFunctionThatIsGivenFixed
+{
+    static async Task Poll(CancellationToken token)
+    {
+        while (!token.IsCancellationRequested)
+        {
+            await Task.Delay(2);
+        }
+    }
+
+    static async Task M(Func<CancellationToken, Task> wait, string p, CancellationToken token)
+    {
+        await wait(token);
+        File.WriteAllText(p, "ended");
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.NoFile();
+        using var c = Given.Cancelling();
+        try
+        {
+            await M(Poll, p, c.Token);
+        }
+        catch (OperationCanceledException)
+        {
+        }
+
+        return Given.Content(p);
+    }
+}
