@@ -17,6 +17,7 @@ internal static class AsyncVoid
     /// <param name="catalogue">Knows the events at which something ends.</param>
     public static string? Obstacle(IOperation call, AwaitContext here, ApiCatalogue catalogue) =>
         here.Function is not { IsAsync: true, ReturnsVoid: true } || !FirstAwait.IsBehind(call, here.Root) ? null
+        : here.Function is { Parameters.IsEmpty: true } && DeclaringTypes.NameOf(here.Function) == "Dispose" ? "the end of a using does not wait for an async void function"
         : here.Root is IAnonymousFunctionOperation lambda && OfLambda(lambda, catalogue) is { } obstacle ? obstacle
         : here.Root.Descendants()
             .OfType<IParameterReferenceOperation>()

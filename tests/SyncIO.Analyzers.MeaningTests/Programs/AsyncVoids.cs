@@ -334,3 +334,30 @@ static class WorkerKept
         return await done.Task;
     }
 }
+
+/// <summary>The end of a <c>using</c> does not wait.</summary>
+[NotFixed]
+static class DisposeKept
+{
+    sealed class Session(string p) : IDisposable
+    {
+        public string State { get; private set; } = "open";
+
+        public async void Dispose()
+        {
+            State = "closed " + File.ReadAllText(p);
+            await Task.Yield();
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var session = new Session(Given.File("a"));
+        using (session)
+        {
+        }
+
+        return session.State;
+    }
+}
