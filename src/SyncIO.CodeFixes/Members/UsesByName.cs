@@ -20,9 +20,9 @@ internal sealed class UsesByName
 {
     private static readonly ConditionalWeakTable<Solution, UsesByName> Known = new();
 
-    private readonly HashSet<string> conditional = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, HashSet<ProjectId>> conditional = new(StringComparer.Ordinal);
     private readonly HashSet<string> declared = new(StringComparer.Ordinal);
-    private readonly HashSet<string> queried = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, HashSet<ProjectId>> queried = new(StringComparer.Ordinal);
     private readonly HashSet<string> dynamic = new(StringComparer.Ordinal);
     private readonly HashSet<string> forgotten = new(StringComparer.Ordinal);
     private readonly NamesInStrings strings = new();
@@ -48,8 +48,8 @@ internal sealed class UsesByName
     public string? Obstacle(Member member, bool isKept)
     {
         var name = member.Name;
-        return conditional.Contains(name) ? "another condition may compile a use of it"
-            : queried.Contains(name) ? "a query may call it"
+        return MayUse(conditional, member) ? "another condition may compile a use of it"
+            : MayUse(queried, member) ? "a query may call it"
             : dynamic.Contains(name) ? "dynamic code may call it"
             : strings.RunsByName(member.Symbol) ? "actions that a string names are run by reflection"
             : markup.Renders(member.Symbol) ? "a view renders it, and waits for no task"
@@ -58,6 +58,12 @@ internal sealed class UsesByName
             : markup.MayName(member) ? "markup may name it"
             : null;
     }
+
+    /// <summary>Does a project say the name of a member, and reference the project of it?</summary>
+    private static bool MayUse(Dictionary<string, HashSet<ProjectId>> names, Member member) =>
+        names.TryGetValue(member.Name, out var projects)
+        && member.Document.Project is { Id: var own, Solution: var solution }
+        && (projects.Contains(own) || projects.Any(project => solution.GetProjectDependencyGraph().GetProjectsThatThisProjectTransitivelyDependsOn(project).Contains(own)));
 
     /// <summary>Does dynamic code call a function of this name, and neither await nor return its task?</summary>
     public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name);
@@ -100,7 +106,7 @@ internal sealed class UsesByName
         {
             if (await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is { } root)
             {
-                Read(root);
+                Read(root, document.Project.Id);
 
                 if (root.DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: "dynamic" })
                     && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } model)
@@ -135,20 +141,29 @@ internal sealed class UsesByName
         }
     }
 
-    private void Read(SyntaxNode root)
+    private static void Add(Dictionary<string, HashSet<ProjectId>> all, IEnumerable<string> names, ProjectId project)
+    {
+        foreach (var name in names)
+        {
+            all[name] = all.TryGetValue(name, out var projects) ? projects : [];
+            all[name].Add(project);
+        }
+    }
+
+    private void Read(SyntaxNode root, ProjectId project)
     {
         markup.Add(root);
         strings.Add(root);
 
         foreach (var clause in root.DescendantNodes().Where(node => node is QueryClauseSyntax or SelectOrGroupClauseSyntax or OrderingSyntax))
         {
-            queried.UnionWith(NamesOf(clause));
+            Add(queried, NamesOf(clause), project);
         }
 
         if (root.ContainsDirectives)
         {
             var disabled = DisabledText.Of(root).ToList();
-            conditional.UnionWith(disabled.SelectMany(Identifiers));
+            Add(conditional, disabled.SelectMany(Identifiers), project);
             declared.UnionWith(disabled.SelectMany(DisabledText.Declared));
         }
     }

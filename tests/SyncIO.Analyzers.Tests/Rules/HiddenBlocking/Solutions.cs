@@ -51,6 +51,25 @@ public sealed class Solutions
     [Fact]
     public Task A_handler() => Chains.Become(Web, WebAfter);
 
+    /// <summary>What another condition compiles, and a query, can call only what their project references.</summary>
+    [Fact]
+    public Task Beside_a_project_that_cannot_call_it()
+    {
+        const string Other = """
+
+            #### Jobs web
+            class Job
+            {
+                IEnumerable<int> All() => from n in new[] { 1 } select GetNumPosts() + n;
+                int GetNumPosts() => 1;
+            #if NEVER
+                void Run() { GetNumPosts(); }
+            #endif
+            }
+            """;
+        return Chains.Become(Web + Other, WebAfter + Other);
+    }
+
     [Fact]
     public async Task Its_title() => Assert.Equal(
         "Make 'GetNumPosts' and its callers asynchronous (3 members in 1 file)",
