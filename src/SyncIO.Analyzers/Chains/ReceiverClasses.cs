@@ -17,15 +17,15 @@ internal sealed class ReceiverClasses(
     SourceMembers own, IReadOnlyDictionary<string, IProjectMembers> others, NamedTypes types, Func<MemberKey, ImmutableArray<ChainMember>> run)
 {
     private readonly ConcurrentDictionary<string, ImmutableArray<string>> ofInterfaces = new();
-    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> ofMarkers = new(() =>
-        OfMarkers(own, others).ToLookup(pair => pair.Marker, pair => pair.Class, SymbolEqualityComparer.Default));
+    private readonly Lazy<ILookup<ISymbol, INamedTypeSymbol>> implementing = new(() =>
+        Implementing(own, others).ToLookup(pair => pair.Interface, pair => pair.Class, SymbolEqualityComparer.Default));
 
     /// <summary>
     /// The class that a call is made on, or an interface that not all have who implement the member: <c>interface IOrders : IRepository&lt;Order&gt;</c>; null: any.
     /// </summary>
     public string? Of(Callee callee) =>
         ClassFor(callee.Receiver) is { } only ? only
-        : callee.Receiver is { } type && callee.Key?.Type != type && InterfaceOf(type) is { } @interface && !ClassesOf(type, @interface).IsEmpty ? type
+        : callee.Receiver is { } type && callee.Key?.Type != type && InterfaceOf(type) is { } @interface && implementing.Value[@interface.OriginalDefinition].Any() ? type
         : null;
 
     /// <summary>The class that stands for a type: itself, or the only one that has the members of an interface; null: any.</summary>
@@ -38,7 +38,7 @@ internal sealed class ReceiverClasses(
     /// <param name="type">The type.</param>
     /// <param name="class">The class.</param>
     public bool Implement(string type, string @class) =>
-        InterfaceOf(type) is { } @interface && ClassesOf(type, @interface).Any(one => types.Find(one) is not { } known || types.IsOrDerivesFrom(known, @class));
+        InterfaceOf(type) is { } @interface && implementing.Value[@interface.OriginalDefinition].Any(one => types.IsOrDerivesFrom(one, @class));
 
     private ITypeSymbol? InterfaceOf(string type) => types.Find(type) is { TypeKind: TypeKind.Interface } @interface ? @interface : null;
 
@@ -50,7 +50,7 @@ internal sealed class ReceiverClasses(
     {
         var classes = (Slots(@interface).Any()
                 ? Slots(@interface).Select(MemberKey.Of).OfType<MemberKey>().SelectMany(slot => run(slot)).Select(member => member.Type)
-                : ofMarkers.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
+                : implementing.Value[@interface.OriginalDefinition].Select(type => type.GetDocumentationCommentId()))
             .Distinct()
             .ToImmutableArray();
         return classes.All(one => one is not null && types.Find(one) is { TypeKind: TypeKind.Class }) ? classes.Select(one => one!).ToImmutableArray() : ImmutableArray<string>.Empty;
@@ -59,14 +59,14 @@ internal sealed class ReceiverClasses(
     private static IEnumerable<IMethodSymbol> Slots(ITypeSymbol @interface) =>
         @interface.GetMembers().OfType<IMethodSymbol>().Where(slot => !slot.IsAsynchronous());
 
-    /// <summary>The classes of the solution by the interfaces that have no members of their own, but those that they inherit.</summary>
-    private static IEnumerable<(ISymbol Marker, INamedTypeSymbol Class)> OfMarkers(
+    /// <summary>The classes of the solution by the interfaces that they have.</summary>
+    private static IEnumerable<(ISymbol Interface, INamedTypeSymbol Class)> Implementing(
         SourceMembers own, IReadOnlyDictionary<string, IProjectMembers> others) => own.Code.Compilation.SourceModule.ReferencedAssemblySymbols
         .Where(assembly => others.ContainsKey(assembly.Name))
         .Prepend(own.Code.Compilation.Assembly)
         .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
-        .Where(type => type is { TypeKind: TypeKind.Class, IsAbstract: false })
+        .Where(type => type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false })
         .SelectMany(type => type.AllInterfaces
-            .Where(@interface => own.Code.IsOfSolution(@interface) && !Slots(@interface).Any())
+            .Where(own.Code.IsOfSolution)
             .Select(@interface => ((ISymbol)@interface.OriginalDefinition, type)));
 }

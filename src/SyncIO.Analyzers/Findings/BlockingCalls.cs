@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -177,7 +176,7 @@ internal sealed class BlockingCalls
             return Answer.Silent(place);
         }
 
-        if (ProviderOf(question, isOfLibrary) is var query && Of(query, known) is not [var fact, ..] said)
+        if (ProviderOf(question, isOfLibrary) is var query && QueryFacts.Of(query, known, question) is not [var fact, ..] said)
         {
             return QuerySequence.IsEnumeratedBy(question.Call) ? Answer.Unknown : Answer.Silent(Reason.OtherQuery);
         }
@@ -201,13 +200,6 @@ internal sealed class BlockingCalls
         !QueryOrigins.Matter(question.Member!) ? null
         : isOfLibrary ? Queries.AssumedProvider
         : Queries.ProviderOf(solution.Known(Queries.Of(QueryOrigins.Enumerated(question.Call)))) ?? QueryProvider.None;
-
-    /// <summary>Of a query only what its own library says: the operators of another one would throw.</summary>
-    private ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known) =>
-        provider is null ? known
-        : provider.Library.Length == 0 ? ImmutableArray<Fact>.Empty
-        : facts.Catalogue.IsSynchronous(provider.Library) ? ImmutableArray.Create(known[0] with { Counterpart = null })
-        : known.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider.Library + ".", StringComparison.Ordinal) is false);
 
     /// <summary>How a call that blocks is awaited, and why not all the same.</summary>
     private static Answer Awaited(Question question, ImmutableArray<Fact> facts, Origin origin, string? doubt)
@@ -233,7 +225,7 @@ internal sealed class BlockingCalls
     /// <summary>Does a <c>foreach</c> go through what a call gives, and can that be awaited?</summary>
     private static bool IsToldOfLoop(Question question, ImmutableArray<Fact> facts) =>
         question.Call is IInvocationOperation call
-        && Iterators.LoopOver(call) is { } loop && loop.CalledMember() is not null
+        && Iterators.LoopOver(call) is { } loop && loop.CalledMember() is not null && !QuerySequence.IsEnumeratedBy(loop)
         && question.Here.PositionObstacle is null
         && Rewritten(question with { Call = loop }, facts).Plan is not null;
 
@@ -241,7 +233,7 @@ internal sealed class BlockingCalls
     {
         var counterparts = facts.Select(fact => fact.Counterpart).OfType<CounterpartPattern>().ToImmutableArray();
 
-        return counterparts is [var first, ..] && QuerySequence.IsEnumeratedBy(question.Call) ? new FixPlan(FixAction.Rename, first.Name)
+        return QuerySequence.IsEnumeratedBy(question.Call) && counterparts is [var first, ..] ? new FixPlan(FixAction.Rename, first.Name)
             : question.Call is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, counterparts, question.File.Catalogue)
             : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Counterpart.Of(question, counterparts)
             : Wait.IsForGood(question.Call) ? new FixPlan(FixAction.AwaitTask)

@@ -10,12 +10,14 @@ namespace SyncIO.Origins;
 /// <param name="HasCollection">May it go through a collection?</param>
 /// <param name="IsUnknown">May it be made by somebody who cannot be seen?</param>
 /// <param name="IsNearLibrary">Is that somebody in an assembly that references a library for repositories?</param>
+/// <param name="IsSequence">Is it typed as a sequence, which is mostly none?</param>
 internal sealed record QueryMakers(
     ImmutableArray<string> Providers,
     ImmutableArray<(MemberKey Member, bool IsDispatched)> Members,
     bool HasCollection = false,
     bool IsUnknown = false,
-    bool IsNearLibrary = false)
+    bool IsNearLibrary = false,
+    bool IsSequence = false)
 {
     /// <summary>Nothing was found that makes it.</summary>
     public static QueryMakers None { get; } =
@@ -45,5 +47,6 @@ internal sealed record QueryMakers(
         Members.Union(other.Members).ToImmutableArray(),
         HasCollection || other.HasCollection,
         IsUnknown || other.IsUnknown,
-        IsNearLibrary || other.IsNearLibrary);
+        IsNearLibrary || other.IsNearLibrary,
+        IsSequence || other.IsSequence);
 }

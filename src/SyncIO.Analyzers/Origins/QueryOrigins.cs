@@ -38,6 +38,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// <returns>Null where it asks nobody, or where that is not known.</returns>
     public QueryProvider? ProviderOf(QueryMakers made) => made switch
     {
+        { IsSequence: true } => made is { Providers: [var only], HasCollection: false, IsUnknown: false } ? new QueryProvider(only, IsCertain: true) : null,
         { Providers: [var provider] } => new QueryProvider(provider, IsCertain: !made.HasCollection),
         { Providers.IsEmpty: true, HasCollection: false, IsUnknown: true } when made.IsNearLibrary || library.Value is not null =>
             AssumedProvider with { IsCertain = made.IsNearLibrary },
@@ -65,7 +66,9 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         (Iterators.TakenBy(call) ?? (call is IInvocationOperation step && Iterators.IsDeferred(step) ? null : call.Receiver())) is { } sequence ? Iterators.SourceOf(sequence) : null;
 
     /// <summary>What a query may have been made by.</summary>
-    public QueryMakers Of(IOperation? source) => Of(source, new Search());
+    public QueryMakers Of(IOperation? source) => source?.Unwrapped() is { Type: var type } sequence && !type.IsQueryable() && QuerySequence.MayBe(sequence)
+        ? Of(sequence, new Search { FollowsSequences = true }) with { IsSequence = true }
+        : Of(source, new Search());
 
     /// <summary>Is a call given queries, and all of them over collections: <c>names.AsQueryable().FirstPage()</c>?</summary>
     public bool AreCollectionsOnly(IOperation call) =>
@@ -75,7 +78,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
     /// <summary>What a member of this compilation gives.</summary>
     public QueryMakers GivenBy(IMethodSymbol member) =>
-        ValueSources.GivenBy(member, code) is { Count: > 0 } values ? All(values, new Search()) : Unknown(member.ContainingAssembly);
+        ValueSources.GivenBy(member, code) is { Count: > 0 } values ? All(values, new Search { FollowsSequences = member.ReturnType.IsSequence() }) : Unknown(member.ContainingAssembly);
 
     private QueryMakers Of(IOperation? source, Search search)
     {
@@ -86,7 +89,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
 
         if (!type.IsQueryable())
         {
-            return OfSequence(Iterators.SourceOf(value), search).Or(QueryMakers.Collection);
+            return search.FollowsSequences ? OfSequence(Iterators.SourceOf(value), search) : QueryMakers.Collection;
         }
 
         return value switch
@@ -94,7 +97,8 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             ITranslatedQueryOperation query => Of(query.Operation, search),
             IConditionalAccessOperation access => Of(access.WhenNotNull, search),
             IConditionalAccessInstanceOperation => Of(value.BehindConditionalAccess(), search),
-            IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call => Of(call.Receiver(), search),
+            IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call =>
+                call.Receiver() is { } made && made.Type.IsQueryable() ? Of(made, search) : QueryMakers.Collection,
             IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, search)),
             IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, search),
             IInvocationOperation call when facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => QueryMakers.Of(maker),
@@ -108,8 +112,8 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// <summary>What is typed as a sequence is a query only where that is seen.</summary>
     private QueryMakers OfSequence(IOperation source, Search search) =>
         source.Type.IsQueryable() ? Of(source, search)
-        : QuerySequence.MayBe(source) && !IsStored(source) ? OfSources(source, search)
-        : QueryMakers.None;
+        : QuerySequence.MayBe(source) && !IsStored(source) && !QuerySequence.IsFetched(source) ? OfSources(source, search)
+        : QueryMakers.Collection;
 
     /// <summary>A property of this compilation that has no code: what it gives, its object was given by somebody.</summary>
     private bool IsStored(IOperation value) =>
@@ -211,6 +215,10 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     private sealed class Search
     {
         private readonly Budget budget = new();
+
+        /// <summary>Is what is typed as a sequence followed, too?</summary>
+        public bool FollowsSequences { get; init; }
+
         private ImmutableDictionary<ISymbol, IOperation> arguments = ImmutableDictionary.Create<ISymbol, IOperation>(SymbolEqualityComparer.Default);
 
         public bool Spend() => budget.Spend();

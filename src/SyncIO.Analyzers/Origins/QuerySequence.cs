@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -15,8 +16,7 @@ internal static class QuerySequence
     public static bool MayBe(IOperation? value) =>
         value?.Type.IsSequence() is true
         && value is ILocalReferenceOperation
-            or IFieldReferenceOperation
-            or IPropertyReferenceOperation
+            or IPropertyReferenceOperation { Property.IsIndexer: false }
             or IAwaitOperation
             or IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke, ContainingNamespace.Name: not "Linq" } }
         && !(value is IInvocationOperation { TargetMethod: var given } && Iterators.IsOne(given));
@@ -27,6 +27,16 @@ internal static class QuerySequence
     /// <summary>Does a call go through one?</summary>
     public static bool IsEnumeratedBy(IOperation call) => EnumeratedBy(call) is not null;
 
+    /// <summary>The operator of queries that has the name of the one for sequences that a call runs: that is what the library has a counterpart of.</summary>
+    public static ISymbol? OperatorOfQueries(IOperation call) => EnumeratedBy(call) is not null
+        ? call.SemanticModel?.Compilation.GetTypeByMetadataName("System.Linq.Queryable")?.GetMembers(call.CalledName()).FirstOrDefault()
+        : null;
+
+    /// <summary>Is a variable given what was made of itself, and is no sequence: <c>rows = rows.ToList();</c>? Then it may have its elements.</summary>
+    public static bool IsFetched(IOperation sequence) =>
+        sequence is ILocalReferenceOperation local
+        && local.ValuesOf(local.Local)?.Any(value => value.Mentions(local.Local) && !value.Unwrapped().Type.IsSequence()) is not false;
+
     /// <summary>Why nothing is awaited where one is gone through; null where a call goes through something else.</summary>
     public static string? Obstacle(IOperation call) => EnumeratedBy(call) is { } sequence ? $"the query behind '{NameOf(sequence)}' is an IEnumerable<T> here" : null;
 
@@ -36,7 +46,6 @@ internal static class QuerySequence
     private static string? NameOf(IOperation sequence) => sequence switch
     {
         ILocalReferenceOperation { Local.Name: var name } => name,
-        IFieldReferenceOperation { Field.Name: var name } => name,
         IAwaitOperation { Operation: var task } => NameOf(task.Unwrapped()),
         _ => sequence.CalledMember()?.Name,
     };

@@ -22,7 +22,7 @@ internal static class OnTheSpot
         && (LinqOperators.Runs(method)
             || FactIndex.Shipped.Lines(Role.OnTheSpot).Any(line => line.Names(method.Name) && type.IsOrInherits(line.Member.Type))
             || OnlyInvoked.By(call, lambda, solution))
-        || KeptIn(lambda) is { Count: > 0 } uses && uses.TrueForAll(use => use.Parent is IArgumentOperation { Parent: IInvocationOperation taker } && OnlyInvoked.By(taker, use, solution));
+        || KeptIn(lambda) is { Count: > 0 } uses && uses.TrueForAll(use => use.Parent is IArgumentOperation { Parent: IInvocationOperation taker } && taker.RunsWhere(lambda.Syntax) && OnlyInvoked.By(taker, use, solution));
 
     /// <summary>The uses of the local that a lambda is kept in: <c>var find = () =&gt; shop.Find(id); return Answer(find);</c></summary>
     private static List<IOperation>? KeptIn(IAnonymousFunctionOperation lambda) =>

@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 13";
+    private const string Header = "SyncIO facts 14";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";

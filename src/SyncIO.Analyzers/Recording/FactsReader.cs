@@ -104,7 +104,8 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
         members.Select(line => (new MemberKey(Text(line, 0), Text(line, 1)), line.Rest == "1")).ToImmutableArray(),
         HasCollection: other.Contains('c'),
         IsUnknown: other.Contains('u'),
-        IsNearLibrary: other.Contains('n'));
+        IsNearLibrary: other.Contains('n'),
+        IsSequence: other.Contains('s'));
 
     /// <summary>A member and the lines that belong to it; gives the index of the next one.</summary>
     private int Member(IReadOnlyList<FactLine> lines, int at)

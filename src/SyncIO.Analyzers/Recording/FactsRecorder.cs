@@ -113,7 +113,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
             .Prepend(new FactLine(
                 kind,
                 names.Append(made.Providers.IsEmpty ? null : string.Join("|", made.Providers)).ToArray(),
-                $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}"));
+                $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}{(made.IsSequence ? "s" : "")}"));
 
     private IEnumerable<FactLine> Implementations() => graph.Implementations
         .Select(pair => (

@@ -73,17 +73,21 @@ internal static class EnumeratedState
         .SelectMany(part => NamesInType.Uses(part.GetSyntax(), member.Name))
         .Where(use => !IsAtBeginOrEnd(use) && !IsVariable(use, member.Name));
 
-    /// <summary>Does a parameter or a local of the function around it have the name that a use says?</summary>
+    /// <summary>Is the name that a use says that of a parameter or a local, in whose scope it stands?</summary>
     private static bool IsVariable(SyntaxNode use, string name) =>
         use is IdentifierNameSyntax
         && use.FirstAncestorOrSelf<MemberDeclarationSyntax>() is { } member and not FieldDeclarationSyntax
         && member.DescendantNodes().Any(node => node switch
         {
-            ParameterSyntax parameter => parameter.Identifier.ValueText == name,
-            VariableDeclaratorSyntax local => local.Identifier.ValueText == name,
-            SingleVariableDesignationSyntax local => local.Identifier.ValueText == name,
+            ParameterSyntax { Identifier.ValueText: var declared } => declared == name,
+            VariableDeclaratorSyntax { Identifier.ValueText: var declared } => declared == name,
+            SingleVariableDesignationSyntax { Identifier.ValueText: var declared } => declared == name,
             _ => false,
-        });
+        } && ScopeOf(node).Span.Contains(use.Span));
+
+    private static SyntaxNode ScopeOf(SyntaxNode variable) => variable is ParameterSyntax
+        ? variable.Ancestors().First(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax)
+        : variable.Ancestors().First(node => node is BlockSyntax or SwitchSectionSyntax or AnonymousFunctionExpressionSyntax or ForStatementSyntax or UsingStatementSyntax or MemberDeclarationSyntax);
 
     private static bool IsChangedElsewhere(IFieldSymbol collection, AwaitContext here) => UsesOf(collection)
         .Where(use => use.SyntaxTree != here.Root.Syntax.SyntaxTree || !here.Root.Syntax.Span.Contains(use.Span))

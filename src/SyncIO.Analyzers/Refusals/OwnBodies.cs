@@ -76,7 +76,7 @@ internal static class OwnBodies
     private static string? OnlyAskedBy(IMethodSymbol one, IMethodSymbol other, OwnCode code) => In(one, code)
         .Select(Asked)
         .OfType<string>()
-        .Except(code.BodiesOf(Callees.Declared(other)).SelectMany(body => Done.In(body, code)).Select(done => Asked(done.Operation)).OfType<string>())
+        .Except(code.BodiesOf(Callees.Declared(other)).SelectMany(body => Done.In(body, code)).Select(done => done.Operation.ConstantValue.Value).OfType<string>())
         .FirstOrDefault(text => text.Length > 0);
 
     private static string? Asked(IOperation operation) => operation switch

@@ -126,7 +126,10 @@ internal sealed class Counterpart
     /// <summary>Is an extension called by its simple name once its namespace is imported? Another type of that name is no obstacle, unless the file writes it.</summary>
     private bool IsImportable(INamedTypeSymbol type, string? written) =>
         written is null
-        || written != type.Name && !model.SyntaxTree.GetRoot().DescendantNodes().Any(node => node is IdentifierNameSyntax { Identifier.ValueText: var name } && name == type.Name);
+        || written != type.Name
+            && TypeNamed(type.Name) is INamedTypeSymbol other
+            && other.GetMembers().Select(member => member.Name).Intersect(type.GetMembers().Select(member => member.Name)).Prepend(type.Name).ToList() is var clashing
+            && !model.SyntaxTree.GetRoot().DescendantNodes(descendIntoTrivia: true).Any(node => node is SimpleNameSyntax { Identifier.ValueText: var name } && clashing.Contains(name));
 
     /// <summary>What a simple name stands for here, where a type may be written.</summary>
     private ISymbol? TypeNamed(string name) => model

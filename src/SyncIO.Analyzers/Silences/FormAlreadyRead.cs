@@ -51,9 +51,19 @@ internal static class FormAlreadyRead
         .OfType<IBlockOperation>()
         .SelectMany(block => block.Operations.TakeWhile(statement => statement.Syntax.Span.End <= operation.Syntax.SpanStart))
         .Where(statement => statement is IExpressionStatementOperation or IVariableDeclarationGroupOperation)
-        .SelectMany(statement => statement.Descendants())
+        .SelectMany(statement => statement.Descendants().Where(call => RunsAlways(call, statement)))
         .OfType<IInvocationOperation>()
-        .Any(call => call.IsOnThis() && call.RunsWhere(operation.Syntax) && code.BodiesOf(Callees.Declared(call.TargetMethod)).Any(body => body.DescendantsAndSelf().Any(Is)));
+        .Any(call => call.IsOnThis()
+            && (!call.TargetMethod.IsAsynchronous() || call.Parent is IAwaitOperation)
+            && code.BodiesOf(Callees.Declared(call.TargetMethod)).Any(body => body.Descendants().Any(one => (Is(one) || IsReader(one)) && RunsAlways(one, body))));
+
+    private static bool IsReader(IOperation operation) => operation is IInvocationOperation { TargetMethod.Name: var name } && Readers.Contains(name);
+
+    /// <summary>Does a part of a statement or a body run whenever that does?</summary>
+    private static bool RunsAlways(IOperation operation, IOperation around) => operation.Ancestors().TakeWhile(ancestor => ancestor != around).All(ancestor => ancestor
+        is not (IConditionalOperation or ICoalesceOperation or ISwitchOperation or ISwitchExpressionOperation or ILoopOperation or ITryOperation
+            or IAnonymousFunctionOperation or ILocalFunctionOperation or INameOfOperation or IConditionalAccessOperation)
+        && !(ancestor is IBinaryOperation { OperatorKind: BinaryOperatorKind.ConditionalAnd or BinaryOperatorKind.ConditionalOr }));
 
     private static bool IsAfterBinding(IMethodSymbol function, OwnCode code) => Known
         .GetValue(code, static _ => new ConcurrentDictionary<IMethodSymbol, bool>(SymbolEqualityComparer.Default))

@@ -29,7 +29,9 @@ internal sealed class NamesInMarkup
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
     /// <summary><c>@Html.Action("Stats")</c>, <c>Html.RenderAction("Stats", new { id })</c>: MVC 5 runs that action within the view, and waits for no task.</summary>
-    private static readonly Regex ChildAction = new(@"\b[Hh]tml\w*\s*\.\s*(?:Render)?Action\(\s*""(\w+)""");
+    private static readonly Regex ChildAction = new(@"\b[Hh]tml\w*\s*\.\s*(?:Render)?Action\s*\(\s*(?:actionName\s*:\s*)?""(\w+)""\s*(?:,\s*(?:controllerName\s*:\s*)?""(\w+)"")?");
+
+    private static readonly Regex Comment = new(@"@\*.*?\*@", RegexOptions.Singleline);
 
     /// <summary>What documents members names none.</summary>
     private static readonly Regex Documentation = new(@"^\s*(<\?xml[^>]*>\s*)?<doc>\s*<assembly>");
@@ -41,7 +43,7 @@ internal sealed class NamesInMarkup
     private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
-    private readonly HashSet<string> childActions = new(StringComparer.Ordinal);
+    private readonly HashSet<(string Action, string? Controller)> childActions = [];
     private readonly HashSet<string> properties = new(StringComparer.Ordinal);
     private bool importsMembers;
     private bool haveOwnBases;
@@ -69,7 +71,8 @@ internal sealed class NamesInMarkup
             return;
         }
 
-        childActions.UnionWith(ChildAction.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value));
+        childActions.UnionWith(ChildAction.Matches(Comment.Replace(text, "")).Cast<Match>()
+            .Select(match => (match.Groups[1].Value, match.Groups[2].Success ? match.Groups[2].Value : ControllerOf(document))));
         var left = NamedActions.LeftOut(text);
 
         if (IsView(document))
@@ -88,7 +91,12 @@ internal sealed class NamesInMarkup
     }
 
     /// <summary>Does a view run an action of MVC 5 as a part of itself?</summary>
-    public bool Renders(IMethodSymbol action) => childActions.Contains(action.Name) && action.ContainingType.IsOrInherits("System.Web.Mvc.ControllerBase");
+    public bool Renders(IMethodSymbol action) => action.ContainingType.IsOrInherits("System.Web.Mvc.ControllerBase")
+        && childActions.Any(one => one.Action == action.Name && (one.Controller is null || action.ContainingType.BaseTypesAndSelf().Any(type => type.Name == one.Controller + "Controller")));
+
+    /// <summary>The controller of a view, by its folder: <c>Views/Shop/Index.cshtml</c>; null where any may show it.</summary>
+    private static string? ControllerOf(TextDocument document) =>
+        document.FilePath?.Split('/', '\\') is [.., var views, var folder, _] && views == "Views" && folder != "Shared" ? folder : null;
 
     /// <summary>
     /// May a file mean a member? A view names most members where it calls them, behind a dot, or gives them as a function, which may also be a property of

@@ -83,6 +83,7 @@ public sealed class KeptMeaning
     [InlineData("string Load(string f = \"f\") { Check(f); return File.ReadAllText(f); } void Check(string f) { if (f == null) { throw new IOException(); } }\n    async Task<string> LoadAsync(string f = \"f\") { if (f == null) { throw new IOException(); } return await File.ReadAllTextAsync(f); }")]
     [InlineData("string Load(string f = \"f\") => File.ReadAllText(f); string Load(int n) => throw new IOException();\n    async Task<string> LoadAsync(string f = \"f\") { ArgumentNullException.ThrowIfNull(f); return await File.ReadAllTextAsync(f); }")]
     [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int x = 1, int b = 2) => await File.ReadAllTextAsync(\"f\" + x + b);")]
+    [InlineData("string Load(string k = \"\") => File.ReadAllText(k == \"head\" ? \"f\" : k);\n    async Task<string> LoadAsync(string k = \"\") { switch (k) { case \"head\": return await File.ReadAllTextAsync(\"f\"); default: return await File.ReadAllTextAsync(k); } }")]
     public Task But_one_that_does_the_same_is_awaited(string members) => VerifyChains.MembersFixed(
         members + "\n    async Task M() { {|SIO3004:Load|}(); await Task.Yield(); }",
         members + "\n    async Task M() { await LoadAsync(); await Task.Yield(); }");
@@ -209,6 +210,8 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("readonly List<string> all = new(); void Add(string s) => all.Add(s); async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static readonly Dictionary<string, string> all = new(); void Add(string s) => all[s] = s; async Task M() { await Task.Yield(); foreach (var s in all.Where(s => s.Key != \"\")) { File.{|#0:ReadAllText|}(s.Key); } }", "a loop goes through 'all', which another member changes")]
+    [InlineData("readonly List<string> all = new(); void Add(string s) { all.Add(s); var n = all.Select(all => all.Length).Sum(); } async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
+    [InlineData("readonly List<string> all = new(); void Add(string s) { if (s == null) { var all = s; } else { this.all.Add(s); } } async Task M() { await Task.Yield(); foreach (var s in all) { File.{|#0:ReadAllText|}(s); } }", "a loop goes through 'all', which another member changes")]
     [InlineData("static string Told(string s, [System.Runtime.CompilerServices.CallerArgumentExpression(\"s\")] string text = \"\") => text; async Task M() { await Task.Yield(); Told(File.{|#0:ReadAllText|}(\"f\")); }", "'Told' is told the text of its argument")]
     [InlineData("readonly SemaphoreSlim gate = new(1); async Task M() { await Task.Yield(); if (!gate.Wait(0)) { return; } File.{|#0:ReadAllText|}(\"f\"); gate.Release(); }", "'gate.Wait(0)' would fail for others during the await")]
     public Task What_others_would_see_or_hear(string members, string reason) => Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");

@@ -210,6 +210,10 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "public interface IPosts { IEnumerable<Post> All(); } class Posts : IPosts { public IEnumerable<Post> All() => new List<Post>(); } IPosts posts;", "posts.All().Single(); foreach (var p in posts.All()) { }")]
     [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> all = await db.Posts.ToListAsync(); all = all.Where(p => p.Id > 1); all.Count(); foreach (var p in all) { }")]
     [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> all = db.Posts; all = await db.Posts.ToListAsync(); all.Count(); foreach (var p in all) { }")]
+    [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> rows = db.Posts; rows = rows as IList<Post> ?? rows.ToList(); rows.Count(); foreach (var p in rows) { }")]
+    [InlineData(Reasons.NotCatalogued, "IEnumerable<Post> kept; IEnumerable<Post> Kept { get { if (kept == null) { kept = db.Posts; kept = kept.ToList(); } return kept; } }", "Kept.Count();")]
+    [InlineData(Reasons.NotCatalogued, "public interface IStore<T> { IEnumerable<T> All(); } class Posts : IStore<Post> { Blog db; public IEnumerable<Post> All() => db.Posts; } class Numbers : IStore<int> { public IEnumerable<int> All() => new List<int>(); } IStore<int> numbers;", "numbers.All().ToList();")]
+    [InlineData(Reasons.NotCatalogued, "", "IEnumerable<Post> all = System.Environment.Version == null ? db.Posts : new List<Post>(); all.Count();")]
     public Task Queries_of_something_else(string reason, string members, string body) => Verify.Silent(Query(members, body), reason, References.EFCore10);
 
     private static string In(string members, string body) => $$"""

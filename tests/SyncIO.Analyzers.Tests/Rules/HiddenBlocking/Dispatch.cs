@@ -120,8 +120,11 @@ public sealed class Dispatch
     [InlineData("class Near : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Nearer : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Far : IFar { public string Get() => \"a\".Trim(); }", "")]
     [InlineData("class Base : IFar { public string Get() { Thread.Sleep(1); return \"\"; } } class Near : Base, INear { } class Nearer : INear { public string Get() => \"a\".Trim(); } class Far : IFar { public string Get() => \"a\".Trim(); }", ", in 1 of 2 implementations")]
     [InlineData("class Near : INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Nearer : INear { public string Get() => \"a\".Trim(); } class Far : IFar { public string Get() { Thread.Sleep(1); return \"\"; } }", ", in 1 of 2 implementations")]
+    [InlineData("abstract class Base : INear { public int Count() => 3; public abstract string Get(); } class Near : Base { public override string Get() { Thread.Sleep(1); return \"\"; } } class Far : IFar { public string Get() => \"a\".Trim(); }", "")]
+    [InlineData("class Base : IFar { public string Get() { Thread.Sleep(1); return \"\"; } } class Near : Base, INear { public int Count() => 3; } class Far : IFar { public string Get() => \"a\".Trim(); }", "")]
+    [InlineData("class Counting { public int Count() => 3.ToString().Length; } class Near : Counting, INear { public string Get() { Thread.Sleep(1); return \"\"; } } class Far : IFar { public string Get() => \"a\".Trim(); }", "")]
     public Task By_an_interface_that_not_all_have(string types, string part) => VerifyChains.Test(
-        "using System.Threading; using System.Threading.Tasks; interface IFar { string Get(); } interface INear : IFar { } " + types + " class C { async Task M(INear i) { await Task.Yield(); i.{|#0:Get|}(); } }",
+        "using System.Threading; using System.Threading.Tasks; interface IFar { string Get(); } interface INear : IFar { " + (types.Contains("Count()") ? "int Count();" : "") + " } " + types + " class C { async Task M(INear i) { await Task.Yield(); i.{|#0:Get|}(); } }",
         null,
         null,
         new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage($"'Get' blocks the thread: Get → Thread.Sleep{part}")).RunAsync();

@@ -39,6 +39,8 @@ public sealed class FirstOnly
     [InlineData("public string Post() => {|SIO3001:Make|}(null);", "_ = Request.Form; return name;")]
     [InlineData("public string Post() { var all = {|SIO3001:Make|}(null); return all + Request.Form[\"a\"]; }", "_ = Request.Form; return name;")]
     [InlineData("public string Post() { if (client == null) { {|SIO3001:Make|}(null); } return Request.{|SIO2001:Form|}[\"a\"]; }", "_ = Request.Form; return name;")]
+    [InlineData("public string Post() { var all = Make(null); return all + Request.{|SIO2001:Form|}[\"a\"]; }", "System.Func<string> later = () => Request.Form[\"a\"]; return name + nameof(Request.Form);")]
+    [InlineData("public string Post() { var all = {|SIO3001:Make|}(null); return all + Request.{|SIO2001:Form|}[\"a\"]; }", "if (client != null) { _ = Request.Form; } return name;")]
     public Task What_is_read_besides(string action, string make) => VerifyChains.Fix(
         $$"""
         using Microsoft.AspNetCore.Mvc;

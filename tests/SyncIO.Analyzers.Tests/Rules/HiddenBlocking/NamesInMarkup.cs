@@ -55,6 +55,9 @@ public sealed class NamesInMarkup
     [InlineData("@{ Html.RenderAction(\"Stats\", new { id = 1 }); }", false)]
     [InlineData("<div>@Html.Action(\"Stats\")</div>", false)]
     [InlineData("<a href=\"@Url.Action(\"Stats\")\">@Html.ActionLink(\"Stats\", \"Stats\")</a>", true)]
+    [InlineData("@Html.Action (actionName: \"Stats\", controllerName: \"Shop\")", false)]
+    [InlineData("@Html.Action(\"Stats\", \"Other\")", true)]
+    [InlineData("@* @Html.Action(\"Stats\") *@", true)]
     public async Task Child_actions_stay(string view, bool changes)
     {
         const string Code = """

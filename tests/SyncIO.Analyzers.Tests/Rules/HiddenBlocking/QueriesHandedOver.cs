@@ -11,6 +11,8 @@ public sealed class QueriesHandedOver
     [InlineData("names.AsQueryable().{0}()")]
     [InlineData("names.Select(name => name + 1).AsQueryable().Where(name => name != null).{0}()")]
     [InlineData("Pages.{0}(names.AsQueryable())")]
+    [InlineData("System.IO.Directory.EnumerateFiles(\"d\").AsQueryable().{0}()")]
+    [InlineData("((IEnumerable<string>)names).AsQueryable().{0}()")]
     public Task Over_a_list(string call) => VerifyChains.Test(Page(call, "Size"), references: References.EFCore10).RunSilentAsync(nameof(Reason.OtherQuery));
 
     [Theory]

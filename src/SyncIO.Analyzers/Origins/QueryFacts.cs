@@ -1,0 +1,29 @@
+using System;
+using System.Collections.Immutable;
+using SyncIO.Catalogue;
+using SyncIO.Facts;
+
+namespace SyncIO.Origins;
+
+/// <summary>What the catalogue says of a call that enumerates a query, once it is known whose that is.</summary>
+internal static class QueryFacts
+{
+    /// <summary>
+    /// Of a query only what its own library says: the operators of another one would throw. Of one that is given as a sequence the counterpart that it has
+    /// for the operator of queries.
+    /// </summary>
+    /// <param name="provider">Whom the query asks; null where the call enumerates none.</param>
+    /// <param name="known">What the catalogue says of the member that is called.</param>
+    /// <param name="question">The call.</param>
+    public static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known, Question question) =>
+        provider is null ? known
+        : Of(provider, known, question.File.Catalogue) is [{ Counterpart: null }, ..]
+            && QuerySequence.OperatorOfQueries(question.Call) is { } same
+            && Of(provider, question.File.Find(same, null), question.File.Catalogue) is { IsEmpty: false } told ? told
+        : Of(provider, known, question.File.Catalogue);
+
+    private static ImmutableArray<Fact> Of(QueryProvider provider, ImmutableArray<Fact> known, ApiCatalogue catalogue) =>
+        provider.Library.Length == 0 || known.IsEmpty ? ImmutableArray<Fact>.Empty
+        : catalogue.IsSynchronous(provider.Library) ? ImmutableArray.Create(known[0] with { Counterpart = null })
+        : known.RemoveAll(fact => fact.Counterpart?.Type?.StartsWith(provider.Library + ".", StringComparison.Ordinal) is false);
+}
