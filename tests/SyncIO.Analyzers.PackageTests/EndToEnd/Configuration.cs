@@ -60,6 +60,23 @@ public sealed class Configuration(Package package)
         Assert.Equal(expected, output.Succeeded().Text.Trim());
     }
 
+    /// <summary>Names in markup and configuration keep members as they are: an editor and <c>dotnet format</c> are given these files, and a build, which fixes nothing, is not.</summary>
+    [Theory]
+    [InlineData("true", true)]
+    [InlineData("false", false)]
+    public async Task Markup_is_given_to_those_who_fix(string isDesignTime, bool isGiven)
+    {
+        var project = (await package.Workshop).Empty().Write("Index.cshtml", "").Write("Page.aspx", "").Write("Web.config", "<configuration />").Write("notes.md", "");
+        var output = await DotNet.Run(
+            project.PathOf("."),
+            "msbuild", "-t:Compile;CoreCompile", $"-p:DesignTimeBuild={isDesignTime}", "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true",
+            "-p:NonExistentFile=always/compiled", "-getItem:AdditionalFiles");
+        var text = output.Succeeded().Text;
+
+        Assert.All(["Index.cshtml", "Page.aspx", "Web.config"], file => Assert.Equal(isGiven, text.Contains($"\"{file}\"", System.StringComparison.Ordinal)));
+        Assert.DoesNotContain("notes.md", text);
+    }
+
     /// <summary>A package brings facts along for those who reference it through another project.</summary>
     [Fact]
     public async Task A_package_brings_facts_through_build_transitive()
