@@ -15,12 +15,18 @@ internal static class QueryFacts
     /// <param name="provider">Whom the query asks; null where the call enumerates none.</param>
     /// <param name="known">What the catalogue says of the member that is called.</param>
     /// <param name="question">The call.</param>
-    public static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known, Question question) =>
-        provider is null ? known
-        : Of(provider, known, question.File.Catalogue) is [{ Counterpart: null }, ..]
+    public static ImmutableArray<Fact> Of(QueryProvider? provider, ImmutableArray<Fact> known, Question question)
+    {
+        if (provider is null)
+        {
+            return known;
+        }
+
+        var said = Of(provider, known, question.File.Catalogue);
+        return said is [{ Counterpart: null }, ..]
             && QuerySequence.OperatorOfQueries(question.Call) is { } same
-            && Of(provider, question.File.Find(same, null), question.File.Catalogue) is { IsEmpty: false } told ? told
-        : Of(provider, known, question.File.Catalogue);
+            && Of(provider, question.File.Find(same, null), question.File.Catalogue) is { IsEmpty: false } told ? told : said;
+    }
 
     private static ImmutableArray<Fact> Of(QueryProvider provider, ImmutableArray<Fact> known, ApiCatalogue catalogue) =>
         provider.Library.Length == 0 || known.IsEmpty ? ImmutableArray<Fact>.Empty

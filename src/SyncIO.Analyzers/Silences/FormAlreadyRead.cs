@@ -140,5 +140,5 @@ internal static class FormAlreadyRead
         && Reads(body).Any(read => read.Syntax.Span.End <= call.SpanStart && read.RunsWhere(call));
 
     private static IEnumerable<IInvocationOperation> Reads(IOperation body) =>
-        body.Descendants().OfType<IInvocationOperation>().Where(call => Readers.Contains(call.TargetMethod.Name));
+        body.Descendants().OfType<IInvocationOperation>().Where(IsReader);
 }
