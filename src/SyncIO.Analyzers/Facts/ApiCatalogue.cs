@@ -127,7 +127,7 @@ internal sealed class ApiCatalogue
             }
         }
 
-        return type.IsQueryable() && Lines(Role.Synchronous).Any(line => line.IsFor(type)) ? type.ContainingNamespace?.ToDisplayString() : null;
+        return Lines(Role.Synchronous).Any(line => line.IsFor(type)) ? type.ContainingNamespace?.ToDisplayString() : null;
     }
 
     /// <summary>Has such a library nothing to await?</summary>

@@ -92,6 +92,7 @@ internal static class BlockingReport
         { Action: FixAction.AwaitTask } => "await the task instead",
         { Action: FixAction.AwaitUsing } => "use 'await using' instead",
         { Action: FixAction.AwaitForEach or FixAction.Rename } when plan.Action == FixAction.AwaitForEach || call is IForEachLoopOperation => $"use 'await foreach' over '{plan.Name}' instead",
+        { Action: FixAction.AwaitCollection } when call is not IForEachLoopOperation => $"await '{plan.Name}' of the query first",
         { Action: FixAction.CallStatic, Type: { } type, Arguments: not WrittenCall.ReceiverFirst } =>
             $"await '{type.Substring(type.LastIndexOf('.') + 1)}.{plan.Name}' instead",
         _ => $"await '{plan.Name}' instead",

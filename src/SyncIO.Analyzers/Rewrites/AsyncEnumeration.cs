@@ -21,8 +21,17 @@ internal static class AsyncEnumeration
     public static FixPlan? Of(IForEachLoopOperation loop, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
         .SelectMany(pattern => pattern.Type is null
             ? [Renamed(loop, pattern.Name)]
-            : catalogue.Types(pattern.Type).Select(type => Plan(loop, type, pattern.Name)))
+            : catalogue.Types(pattern.Type).Select(type => Plan(loop.SemanticModel, (loop.Syntax as CommonForEachStatementSyntax)?.Expression, type, pattern.Name)))
         .FirstOrDefault(plan => plan is not null);
+
+    /// <summary>Finds how a query that a call takes in can be fetched first: <c>list.AddRange(query)</c>.</summary>
+    /// <param name="query">The query.</param>
+    /// <param name="patterns">What the catalogue offers for the call, in order.</param>
+    /// <param name="catalogue">Where types are looked up.</param>
+    /// <returns>The rewrite that binds; null where none does.</returns>
+    public static FixPlan? OfTaken(IOperation query, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
+        .SelectMany(pattern => catalogue.Types(pattern.Type!).Select(type => Plan(query.SemanticModel, query.Syntax as ExpressionSyntax, type, pattern.Name)))
+        .FirstOrDefault(plan => plan is { Action: FixAction.AwaitCollection });
 
     /// <summary><c>foreach (var line in File.ReadLines(path))</c>: another member gives the same elements asynchronously.</summary>
     private static FixPlan? Renamed(IForEachLoopOperation loop, string name) =>
@@ -40,9 +49,9 @@ internal static class AsyncEnumeration
     private static ITypeSymbol[] ElementsOf(ITypeSymbol sequence) =>
         [.. sequence.AllInterfaces.Prepend(sequence).Where(type => type.IsAsyncEnumerable()).Select(type => ((INamedTypeSymbol)type).TypeArguments[0])];
 
-    private static FixPlan? Plan(IForEachLoopOperation loop, INamedTypeSymbol type, string name)
+    private static FixPlan? Plan(SemanticModel? model, ExpressionSyntax? collection, INamedTypeSymbol type, string name)
     {
-        if (loop is not { SemanticModel: { } model, Syntax: CommonForEachStatementSyntax { Expression: var collection } })
+        if (model is null || collection is null)
         {
             return null;
         }

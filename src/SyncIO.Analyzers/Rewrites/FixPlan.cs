@@ -15,7 +15,7 @@ internal enum FixAction
     /// <summary>The collection of a <c>foreach</c> is enumerated asynchronously: <c>q</c> → <c>q.AsAsyncEnumerable()</c>.</summary>
     AwaitForEach,
 
-    /// <summary>The collection of a <c>foreach</c> is fetched first: <c>q</c> → <c>await q.ToListAsync()</c>.</summary>
+    /// <summary>The collection of a <c>foreach</c>, or one that a call takes in, is fetched first: <c>q</c> → <c>await q.ToListAsync()</c>.</summary>
     AwaitCollection,
 
     /// <summary>A <c>using</c> becomes an <c>await using</c>.</summary>

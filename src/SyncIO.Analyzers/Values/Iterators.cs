@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -93,13 +94,20 @@ internal static class Iterators
     /// and what is joined to another sequence: <c>list.Concat(sequence)</c>.
     /// </summary>
     public static IOperation? TakenBy(IOperation call) =>
-        call.MethodRun() is { ContainingType: { SpecialType: SpecialType.System_String } or { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } } }
+        call.MethodRun() is { ContainingType: var type } member && (type.SpecialType == SpecialType.System_String || IsCollection(type) || MarksRows(member))
             ? call.Arguments()
                 .FirstOrDefault(argument => argument.Parameter?.OriginalDefinition.Type.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
                 ?.Value
             : call is IInvocationOperation { TargetMethod.ContainingType: { Name: "Enumerable", ContainingNamespace.Name: "Linq" }, Arguments: var given }
                 ? given.FirstOrDefault(argument => argument.Parameter?.Ordinal == 1 && argument.Value.Unwrapped().Type.IsQueryable())?.Value
             : null;
+
+    /// <summary>Is a type one of <c>System.Collections.Generic</c>?</summary>
+    public static bool IsCollection(ITypeSymbol? type) => type is { ContainingNamespace: { Name: "Generic", ContainingNamespace.Name: "Collections" } };
+
+    /// <summary>Does a member mark the rows that it is given, <c>set.RemoveRange(rows)</c>, for which it goes through them?</summary>
+    public static bool MarksRows(ISymbol member) =>
+        member.Name.EndsWith("Range", StringComparison.Ordinal) && member.ContainingType is { Name: "DbSet" or "DbContext", ContainingNamespace.Name: "EntityFrameworkCore" or "Entity" };
 
     private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch
     {

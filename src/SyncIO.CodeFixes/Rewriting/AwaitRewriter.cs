@@ -4,10 +4,12 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Places;
 using SyncIO.Refusals;
 using SyncIO.Rewrites;
+using SyncIO.Values;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.CodeFixes.Rewriting;
@@ -43,7 +45,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         this.model = model;
         this.marks = marks;
-        calls = blocking.ToDictionary(one => ConditionalCall.Of(one.Call, one.Plan!)?.Whole ?? one.Call.Syntax);
+        calls = blocking.ToDictionary(Changed);
         functions = blocking
             .Select(one => one.Here)
             .Where(here => !here.Function.IsAsync)
@@ -188,6 +190,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             _ => visited,
         };
     }
+
+    /// <summary>What a call gives way to an <c>await</c> of: itself, the whole of a conditional access, or the query that it takes in.</summary>
+    private static SyntaxNode Changed(Blocking call) =>
+        call.Plan!.Action == FixAction.AwaitCollection && Iterators.TakenBy(call.Call) is { } query ? query.Unwrapped().Syntax
+        : ConditionalCall.Of(call.Call, call.Plan)?.Whole ?? call.Call.Syntax;
 
     private ExpressionSyntax OnItsLine(ExpressionSyntax await, SyntaxNode call) =>
         (hasConfiguredLines ??= ConfiguredLine.IsUsual(model.SyntaxTree.GetRoot())) ? ConfiguredLine.Kept(await, call) : await;

@@ -75,10 +75,11 @@ public sealed class EntityFramework6
     [InlineData("_ = tables.GetTable<Post>().{|#0:Count|}();", "Count")]
     [InlineData("_ = tables.GetTable<Post>().Where(p => p.Id > 1).{|#0:ToList|}();", "ToList")]
     [InlineData("IQueryable<Post> posts = tables.GetTable<Post>(); _ = posts.{|#0:First|}();", "First")]
+    [InlineData("_ = tables.Recent().{|#0:Single|}();", "Single")]
     public Task LINQ_to_SQL_has_no_asynchronous_form(string body, string name)
     {
         var test = Verify.Test(
-            Code.Async($"await Task.Yield();\n{body}", "System.Data.Linq.DataContext tables", Usings) + Model, null, References.Net472.AddAssemblies(["System.Data.Linq"]));
+            Code.Async($"await Task.Yield();\n{body}", "Tables tables", Usings) + Model + "class Tables : System.Data.Linq.DataContext { public Tables() : base(\"\") { } public IQueryable<Post> Recent() => CreateMethodCallQuery<Post>(this, null); }\n", null, References.Net472.AddAssemblies(["System.Data.Linq"]));
         test.TestState.AdditionalReferences.Add(Stub.EntityFramework.Reference);
         test.TestState.ExpectedDiagnostics.Add(
             new DiagnosticResult("SIO1005", DiagnosticSeverity.Info).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: it has no asynchronous counterpart"));

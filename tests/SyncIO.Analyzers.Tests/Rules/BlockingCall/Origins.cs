@@ -146,18 +146,39 @@ public sealed class Origins
     [InlineData("db.Posts.AsEnumerable().{|#0:Any|}(p => p.Id > 1);", "Any")]
     [InlineData("_ = db?.Posts?.AsEnumerable().{|#0:ToList|}();", "ToList")]
     [InlineData("System.GC.KeepAlive(db.Posts?.AsEnumerable().{|#0:ToList|}());", "ToList")]
-    [InlineData("var list = {|#0:new|} List<Post>(db.Posts.Where(p => p.Id > 1)); list.AddRange(list.Where(p => p.Id > 2));", "new List", "", "new List")]
-    [InlineData("_ = {|#0:new|} HashSet<int>(db.Posts.Select(p => p.Id));", "new HashSet", "", "new HashSet")]
-    [InlineData("var list = new List<Post>(); list.{|#0:AddRange|}(db.Posts);", "AddRange", "", "AddRange")]
     [InlineData("var list = new List<Post>(8); list.{|#0:InsertRange|}(0, db.Posts.AsEnumerable().Distinct());", "InsertRange")]
     [InlineData("_ = list.{|#0:Join|}(db.Posts, a => a.Id, b => b.Id, (a, b) => b.Id).ToList();", "Join", "", "Join")]
     [InlineData("foreach (var p in list.{|#0:Concat|}(db.Posts.Where(p => p.Id > 1))) { }", "Concat", "", "Concat")]
-    [InlineData("_ = string.{|#0:Join|}(\", \", db.Posts.Select(p => p.Id));", "Join", "", "Join")]
     [InlineData("Asked.AsEnumerable().{|#0:Any|}();", "Any", "; no automatic fix: the provider of this query is not known here")]
     public Task Queries_that_are_left_for_sequences(string body, string name, string doubt = "", string before = "AsEnumerable") => Verify.Fix(
         Query("public IQueryable<Post> Asked { get; set; } List<Post> list;", body),
         references: References.EFCore10,
         expected: new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1005")).WithLocation(0).WithMessage($"'{name}' blocks the thread on database I/O: await the query before '{before}'{doubt}"));
+
+    /// <summary>What becomes part of a collection or a text, or is marked, is fetched first.</summary>
+    [Theory]
+    [InlineData("var list = {|SIO1001:new|} List<Post>(db.Posts.Where(p => p.Id > 1)); list.AddRange(list.Where(p => p.Id > 2));", "var list = new List<Post>(await db.Posts.Where(p => p.Id > 1).ToListAsync()); list.AddRange(list.Where(p => p.Id > 2));")]
+    [InlineData("_ = {|SIO1001:new|} HashSet<int>(db.Posts.Select(p => p.Id));", "_ = new HashSet<int>(await db.Posts.Select(p => p.Id).ToListAsync());")]
+    [InlineData("var list = new List<Post>(); list.{|SIO1001:AddRange|}(db.Posts);", "var list = new List<Post>(); list.AddRange(await db.Posts.ToListAsync());")]
+    [InlineData("var list = new List<object>(); list.{|SIO1001:InsertRange|}(0, from p in db.Posts where p.Id > 1 select p);", "var list = new List<object>(); list.InsertRange(0, await (from p in db.Posts where p.Id > 1 select p).ToListAsync());")]
+    [InlineData("_ = string.{|SIO1001:Join|}(\", \", db.Posts.Select(p => p.Id));", "_ = string.Join(\", \", await db.Posts.Select(p => p.Id).ToListAsync());")]
+    [InlineData("db.{|SIO1001:RemoveRange|}(db.Posts.Where(p => p.Id > 1));", "db.RemoveRange(await db.Posts.Where(p => p.Id > 1).ToListAsync());")]
+    [InlineData("db.Posts.{|SIO1001:RemoveRange|}(db.Posts);", "db.Posts.RemoveRange(await db.Posts.ToListAsync());")]
+    [InlineData("var old = db.Posts.Where(p => p.Id > 1); db.Posts.{|SIO1001:RemoveRange|}(old);", "var old = db.Posts.Where(p => p.Id > 1); db.Posts.RemoveRange(await old.ToListAsync());")]
+    public Task Queries_that_a_call_takes_in(string body, string changed) => Verify.Fix(Query("", body), Query("", changed), References.EFCore10);
+
+    [Theory]
+    [InlineData("db.Posts", "")]
+    [InlineData("All()", "; no automatic fix: the query behind 'All' is an IEnumerable<T> here")]
+    public Task Queries_that_a_call_takes_in_are_told(string query, string obstacle)
+    {
+        string Body(string query) => Query("public IEnumerable<Post> All() => db.Posts;", $"db.RemoveRange(new List<Post>()); db.RemoveRange(new Post(), new Post()); db.{query};");
+        return Verify.Fix(
+            Body($"{{|#0:RemoveRange|}}({query})"),
+            obstacle.Length > 0 ? null : Body($"RemoveRange(await {query}.ToListAsync())"),
+            References.EFCore10,
+            new DiagnosticResult(Rule.All.Single(rule => rule.Id == "SIO1001")).WithLocation(0).WithMessage($"'RemoveRange' blocks the thread on database I/O: await 'ToListAsync' of the query first{obstacle}"));
+    }
 
     /// <summary>A query that is given as a sequence is one all the same, and awaiting it is up to whoever declares it.</summary>
     [Theory]
