@@ -27,7 +27,7 @@ internal static class Layout
             ? end.ToString()
             : "\n";
 
-    /// <summary>A copy of a member, to stand behind it: a line apart where it has a body, and with its own documentation.</summary>
+    /// <summary>A copy of a member, to stand behind it: a line apart where it has a body, or where the members beside it are, and with its own documentation.</summary>
     /// <param name="copy">The copy.</param>
     /// <param name="original">The member, as it stands in the file.</param>
     public static MemberDeclarationSyntax Behind(MemberDeclarationSyntax copy, MemberDeclarationSyntax original)
@@ -39,9 +39,16 @@ internal static class Layout
         var own = about.Skip(about.TakeWhile(IsBlank).ToList().FindLastIndex(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) + 1).ToList();
         var isAlone = original is MethodDeclarationSyntax { Body: null, ExpressionBody: null }
             && !leading.Any(SyntaxKind.EndOfLineTrivia)
+            && !IsSetApart(NextOfFirst(original))
             && !leading.Any(trivia => trivia.HasStructure);
         return copy.WithLeadingTrivia(isAlone ? own : own.Prepend(EndOfLine(EndOfLineIn(original))));
     }
+
+    /// <summary>The member behind the first one of a type, which has no blank line before it in any layout.</summary>
+    private static MemberDeclarationSyntax? NextOfFirst(MemberDeclarationSyntax member) =>
+        member.Parent is TypeDeclarationSyntax { Members: [var first, var next, ..] } && first == member ? next : null;
+
+    private static bool IsSetApart(MemberDeclarationSyntax? member) => member?.GetLeadingTrivia().Any(SyntaxKind.EndOfLineTrivia) is true;
 
     private static bool IsBlank(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsKind(SyntaxKind.WhitespaceTrivia);
 }

@@ -55,6 +55,39 @@ public sealed class Siblings
         $"class C\n{{\n{Load}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); Load(); }}\n}}\n",
         $"class C\n{{\n{Both}\n    {other}\n\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(); }}\n}}\n");
 
+    /// <summary>The first member of an interface has no blank line before it; its sibling has where the others have.</summary>
+    [Theory]
+    [InlineData("\n", "\n")]
+    [InlineData("", "")]
+    public Task Laid_out_like_the_members_beside_it(string gap, string added)
+    {
+        string Code(string sibling, string implemented, string call) => $$"""
+            interface IStore
+            {
+                string Load();
+            {{sibling}}{{gap}}    string Name();
+            }
+
+            class Store : IStore
+            {
+                public string Load() => File.ReadAllText("f");
+
+            {{implemented}}    public string Name() => "";
+            }
+
+            class C
+            {
+                readonly IStore store;
+                C(IStore given) { store = given; given.Load(); }
+                async Task MAsync() { await Task.Yield(); {{call}}; }
+            }
+
+            """;
+        return Chains.Become(
+            Code("", "", "store.Load()"),
+            Code(added + "    Task<string> LoadAsync();\n", "    public async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");\n\n", "await store.LoadAsync()"));
+    }
+
     /// <summary>A string elsewhere means another member than a private one, unless a member is looked up by it.</summary>
     [Theory]
     [InlineData("class Routes { string Action => \"Load\"; }", false)]
