@@ -70,7 +70,7 @@ internal static class AsyncSignature
     private static string? OfTask(AwaitContext here) =>
         here.Function.ReturnType.IsAsyncEnumerable() ? "the function returns an IAsyncEnumerable without being an iterator"
         : Returns(here).Any(IsNoTask) ? "the function returns a null task"
-        : here.Function.ReturnType is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? "the function may return a null task"
+        : here.Function.ReturnType is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } && Returns(here).Any() ? "the function may return a null task"
         : Returns(here).Any(HasNoTypeOfItsOwn) ? "the returned expression takes its type from the return type"
         : Returns(here).Any(IsInLock) ? "a task is returned inside a lock"
         : Returns(here).Any(value => IsLeft(value) && IsAwaited(value)) ? "a task is returned inside a using or a finally that ends before the task"

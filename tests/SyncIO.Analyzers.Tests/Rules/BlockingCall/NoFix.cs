@@ -95,6 +95,14 @@ public sealed class NoFix
         Rule.AwaitInsteadOfBlocking,
         "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: " + reason);
 
+    /// <summary>What never ends returns no task, and no null either.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("#nullable enable\n")]
+    public Task No_task_that_may_be_null(string context) => Verify.Fix(
+        "using System.Threading;\nusing System.Threading.Tasks;\n\n" + context + "class C { void M() { Task.Run(() => { while (true) { Thread.{|SIO1003:Sleep|}(1); } }); } }",
+        "using System.Threading.Tasks;\n\n" + context + "class C { void M() { Task.Run(async () => { while (true) { await Task.Delay(1); } }); } }");
+
     [Fact]
     public Task A_task_that_may_be_null() => Unfixed(
         "#nullable enable\n" + Code.Method("Thread.{|#0:Sleep|}(1); return t;", "public Task<int>? N(Task<int> t)"),
