@@ -25,6 +25,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, string> locals;
     private readonly Dictionary<SyntaxNode, SharedAwait> declarations;
     private readonly Dictionary<SyntaxNode, AwaitedLocal> awaited;
+    private readonly Dictionary<SyntaxNode, AwaitedResult> results;
     private readonly Dictionary<SyntaxNode, ChangedOpening> openings;
     private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
@@ -71,6 +72,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             .SelectMany(one => (one.Before is null ? one.Others : one.Others.Prepend(one.First)).Select(call => (call.Call.Syntax, one.Name)))
             .ToDictionary(use => use.Syntax, use => use.Name);
         awaited = AwaitedLocal.PlacesIn(blocking);
+        results = AwaitedResult.PlacesIn(blocking);
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         dropped = DiscardedTask.In(functions.Values);
         style = ConfigureAwaitStyle.Of(model);
@@ -141,9 +143,10 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
     /// <inheritdoc/>
     public override SyntaxList<TNode> VisitList<TNode>(SyntaxList<TNode> list) =>
-        list is SyntaxList<StatementSyntax> statements && statements.Any(statement => returns.ContainsKey(statement) || declarations.ContainsKey(statement))
+        list is SyntaxList<StatementSyntax> statements && statements.Any(statement => returns.ContainsKey(statement) || declarations.ContainsKey(statement) || results.ContainsKey(statement))
             ? (SyntaxList<TNode>)(object)List(statements.SelectMany(statement => declarations.TryGetValue(statement, out var shared)
                 && !IsKept(shared.First.Here.Function) ? Behind(shared, statement)
+                : results.TryGetValue(statement, out var result) && !IsKept(result.Wait.Here.Function) ? Joined(statement, result)
                 : returns.TryGetValue(statement, out var @return) ? Rewritten((ReturnStatementSyntax)statement, @return)
                 : [(StatementSyntax)Visit(statement)!]))
             : base.VisitList(list);
@@ -155,6 +158,10 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         yield return shared.Declare(AwaitSyntax.Of(task, style.In(statement)), statement);
         yield return ((StatementSyntax)Visit(statement)!).WithLeadingTrivia(Whitespace(Layout.IndentationOf(statement)));
     }
+
+    /// <summary>Nothing of a wait but what stands above it, which the statement that asks for the result gets.</summary>
+    private IEnumerable<StatementSyntax> Joined(StatementSyntax statement, AwaitedResult result) =>
+        statement == result.Before ? [] : [((StatementSyntax)Visit(statement)!).WithLeadingTrivia(result.Before.GetLeadingTrivia())];
 
     private IEnumerable<StatementSyntax> Rewritten(ReturnStatementSyntax node, ReturnedTask @return) =>
         ReturnedTask.Statements(node, @return.Await ? AwaitSyntax.Of(Returned(node.Expression!, @return.Value!).WithoutTrivia(), style.In(node)) : null);
@@ -171,6 +178,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             return node == local.Given
                 ? AwaitSyntax.Of(((ExpressionSyntax)visited!).WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!)
                 : ((MemberAccessExpressionSyntax)node).Expression.WithoutTrivia().WithTriviaFrom(node);
+        }
+
+        if (results.TryGetValue(node, out var result) && node == result.Result && !IsKept(result.Wait.Here.Function))
+        {
+            return AwaitSyntax.Of(((MemberAccessExpressionSyntax)visited!).Expression.WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!).WithAdditionalAnnotations(marks(result.Wait.Call.Syntax));
         }
 
         return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch

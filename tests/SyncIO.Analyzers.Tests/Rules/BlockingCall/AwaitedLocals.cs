@@ -42,6 +42,20 @@ public sealed class AwaitedLocals
         "Task<string> row = Find(); return await row + row.Result;")]
     public Task Otherwise_it_keeps_the_task(string before, string after) => Verify.Fix(In(before), In(after));
 
+    /// <summary>A wait, and the result in the next statement, are one.</summary>
+    [Theory]
+    [InlineData("var row = Find();\n// Now.\nrow.{|SIO1002:Wait|}();\nvar text = row.Result; return text;", "var row = Find();\n// Now.\nvar text = await row; return text;")]
+    [InlineData("var row = Find(); string text; row.{|SIO1002:Wait|}(); text = row.Result; return text + row.Status;", "var row = Find(); string text; text = await row; return text + row.Status;")]
+    [InlineData("var row = Find(); row.{|SIO1002:Wait|}(); return row.Result;", "var row = Find(); return await row;")]
+    public Task A_wait_before_it_goes(string before, string after) => Verify.Fix(In(before), In(after));
+
+    [Theory]
+    [InlineData("row.{|SIO1002:Wait|}(); Console.WriteLine(); return row.Result;", "await row; Console.WriteLine(); return row.Result;")]
+    [InlineData("row.{|SIO1002:Wait|}(); // Done.\nreturn row.Result;", "await row; // Done.\nreturn row.Result;")]
+    [InlineData("row.{|SIO1002:Wait|}(); return row.Result.Trim();", "await row; return row.Result.Trim();")]
+    [InlineData("var other = Find(); row.{|SIO1002:Wait|}(); return other.{|SIO1002:Result|};", "var other = Find(); await row; return await other;")]
+    public Task A_wait_that_stays(string before, string after) => Verify.Fix(In("var row = Find(); " + before), In("var row = Find(); " + after));
+
     private static string In(string body) =>
         "using System;\nusing System.Threading.Tasks;\nclass C { " + Row + " async Task<string> M() { await Task.Yield(); " + body + " } }";
 }
