@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -29,6 +28,7 @@ internal sealed class SourceMembers(
 {
     private readonly ConcurrentDictionary<IMethodSymbol, SourceMember> members = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<int>> invoked = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<IMethodSymbol, QueryMakers> queries = new(SymbolEqualityComparer.Default);
 
     /// <summary>The code of the compilation.</summary>
     public OwnCode Code => code;
@@ -54,7 +54,10 @@ internal sealed class SourceMembers(
         slot.In(code.Compilation) is { } method ? ImplementationsOf(method) : [];
 
     /// <inheritdoc/>
-    public QueryMakers? QueryOf(string id) => Find(id) is SourceMember { Symbol: var method } ? calls.QueryOf(method) : null;
+    public QueryMakers? QueryOf(string id) => Find(id) is SourceMember { Symbol: var method } ? QueryOf(method) : null;
+
+    /// <summary>The same of a member of the compilation.</summary>
+    public QueryMakers QueryOf(IMethodSymbol member) => queries.GetOrAdd(member, calls.QueryOf);
 
     /// <inheritdoc/>
     public Origin StreamOf(string id) => Find(id) is SourceMember { Symbol: var method } ? StreamOf(method) : Origin.Unknown;
@@ -207,44 +210,4 @@ internal sealed class SourceMembers(
             ? leaf.RestsOn.IsEmpty || !assumptions.IsOfFileAtLeast(blocking) ? ImmutableArray.Create(leaf)
                 : ImmutableArray.Create(leaf, leaf with { RestsOn = ImmutableArray<int>.Empty, End = leaf.End with { Kind = BlockingKind.File } })
             : ImmutableArray<Chain>.Empty;
-}
-
-/// <summary>A member of a compilation.</summary>
-/// <param name="symbol">The member.</param>
-/// <param name="members">Those of the compilation.</param>
-internal sealed class SourceMember(IMethodSymbol symbol, SourceMembers members) : ChainMember
-{
-    private readonly Lazy<bool> isHandler = new(() => members.IsHandler(symbol));
-
-    private volatile Body? body;
-    private StepName? name;
-
-    /// <summary>The member.</summary>
-    public IMethodSymbol Symbol => symbol;
-
-    /// <summary>Those of its compilation.</summary>
-    public SourceMembers Members => members;
-
-    /// <inheritdoc/>
-    public override StepName Name => name ??= ChainNames.Of(symbol, members.Code);
-
-    /// <inheritdoc/>
-    public override Body Body(CancellationToken cancellation) => Body(ImmutableArray<IOperation>.Empty, cancellation);
-
-    /// <summary>What it does itself.</summary>
-    /// <param name="bound">Those of its bodies that somebody has bound already.</param>
-    /// <param name="cancellation">Cancels the question.</param>
-    public Body Body(ImmutableArray<IOperation> bound, CancellationToken cancellation) => body ??= members.Read(symbol, bound, cancellation);
-
-    /// <inheritdoc/>
-    public override bool IsHandler => isHandler.Value;
-
-    /// <inheritdoc/>
-    public override bool IsAsynchronous { get; } = symbol.IsAsynchronous();
-
-    /// <inheritdoc/>
-    public override string? Type => symbol.ContainingType?.OriginalDefinition.GetDocumentationCommentId();
-
-    /// <inheritdoc/>
-    public override ISymbol? SymbolIn(Compilation compilation) => symbol;
 }

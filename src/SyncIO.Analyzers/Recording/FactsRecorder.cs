@@ -97,7 +97,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
         {
             var id = IdOf(method);
 
-            if (queries.Add(id) && Own.QueryOf(id) is { } made && (method.ReturnType.IsQueryable() || made.HasQuery))
+            if (queries.Add(id) && Own.QueryOf(method.PartialImplementationPart ?? method) is var made && (method.ReturnType.IsQueryable() || made.HasQuery))
             {
                 foreach (var line in Lines(made, FactLine.Query, [id]))
                 {

@@ -5,6 +5,8 @@ using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
+using SyncIO.Chains;
+using SyncIO.Origins;
 using SyncIO.Recording;
 
 namespace SyncIO.Rules.HiddenBlocking;
@@ -27,19 +29,33 @@ internal static class FactsWriter
 
         var calls = new CallGraph(knowledge.Members);
 
-        // Where a chain may end, the body is read while it is bound; what the members come to together is written at the end.
-        context.RegisterOperationBlockAction(block =>
-        {
-            if (block.OwningSymbol is IMethodSymbol owner
-                && (owner.PartialImplementationPart ?? owner) is var method
-                && calls.EndsIn(method))
-            {
-                var bound = block.OperationBlocks.Select(body => body.Parent ?? body).Distinct().ToImmutableArray();
-                knowledge.Members.Of(method).Body(bound, block.CancellationToken);
-            }
-        });
+        context.RegisterOperationBlockAction(block => Read(block, knowledge.Members, calls));
         context.RegisterCompilationEndAction(end => Write(wanted, knowledge, calls, end.CancellationToken));
         return calls;
+    }
+
+    /// <summary>
+    /// Where a chain may end, or a query comes from, the body is read while it is bound; what the members come to together is written at the end.
+    /// </summary>
+    private static void Read(OperationBlockAnalysisContext block, SourceMembers members, CallGraph calls)
+    {
+        if (block.OwningSymbol is not IMethodSymbol owner)
+        {
+            return;
+        }
+
+        var method = owner.PartialImplementationPart ?? owner;
+
+        if (calls.EndsIn(method))
+        {
+            var bound = block.OperationBlocks.Select(body => body.Parent ?? body).Distinct().ToImmutableArray();
+            members.Of(method).Body(bound, block.CancellationToken);
+        }
+
+        if (QuerySequence.MayBeGivenBy(method))
+        {
+            members.QueryOf(method);
+        }
     }
 
     private static void Write(string wanted, Knowledge knowledge, CallGraph calls, CancellationToken cancellation)
