@@ -15,9 +15,7 @@ internal sealed class FactIndex
     private static readonly ConcurrentDictionary<string, WeakReference<FactIndex>> OfLibraries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, ImmutableArray<Fact>> facts;
     private readonly Dictionary<string, ImmutableArray<NeverBlocks>> exceptions;
-    private readonly ImmutableArray<RoleLine>[] roles;
-    private readonly HashSet<(Role Role, string Name)> names;
-    private readonly HashSet<Role> open;
+    private readonly LinesOfRole[] roles;
 
     /// <summary>Sorts the facts and exceptions among the entries by the names of their members.</summary>
     public FactIndex(IReadOnlyCollection<CatalogueEntry> entries)
@@ -27,8 +25,6 @@ internal sealed class FactIndex
         Disposed = entries.OfType<Disposed>().Select(disposed => disposed.Type).ToImmutableArray();
         exceptions = ByName(entries.OfType<NeverBlocks>(), exception => exception.Member);
         roles = ByRole(entries.OfType<RoleLine>());
-        names = [.. entries.OfType<RoleLine>().Select(line => (line.Role, line.Member.Name))];
-        open = [.. entries.OfType<RoleLine>().Where(line => line.IsOfSeveral).Select(line => line.Role)];
         Channels = entries.OfType<Fact>()
             .Where(fact => fact.IsOfUnknownOrigin)
             .Select(fact => fact.Member.Type)
@@ -76,16 +72,16 @@ internal sealed class FactIndex
         exceptions.TryGetValue(memberName, out var named) ? named : ImmutableArray<NeverBlocks>.Empty;
 
     /// <summary>The lines about a role.</summary>
-    public ImmutableArray<RoleLine> Lines(Role role) => roles[(int)role];
+    public ImmutableArray<RoleLine> Lines(Role role) => roles[(int)role].All;
 
     /// <summary>May a line about a role speak of a member of this name?</summary>
-    public bool MaySpeakOf(Role role, string memberName) => roles[(int)role].Length > 0 && (IsName(role, memberName) || open.Contains(role));
+    public bool MaySpeakOf(Role role, string memberName) => roles[(int)role].IsOpen || IsName(role, memberName);
 
     /// <summary>
     /// Has a member of this name a role, whatever its type? For names that mean the same wherever they are: a collection of somebody's own
     /// adds by <c>Add</c>, too.
     /// </summary>
-    public bool IsName(Role role, string memberName) => names.Contains((role, memberName));
+    public bool IsName(Role role, string memberName) => roles[(int)role].Names.Contains(memberName);
 
     /// <summary>What ships with the package and speaks of a program with these assemblies. What no program has is not read.</summary>
     /// <param name="assemblies">The names of its own assembly and of what it references.</param>
@@ -123,13 +119,47 @@ internal sealed class FactIndex
 
     private static FactIndex Of(IEnumerable<ShippedFile> files) => new(files.SelectMany(file => file.Entries).ToArray());
 
-    private static ImmutableArray<RoleLine>[] ByRole(IEnumerable<RoleLine> lines)
+    private static LinesOfRole[] ByRole(IEnumerable<RoleLine> lines)
     {
-        var ofRoles = lines.ToLookup(line => line.Role);
-        return [.. ((Role[])Enum.GetValues(typeof(Role))).Select(role => ofRoles[role].ToImmutableArray())];
+        var roles = new LinesOfRole[Enum.GetValues(typeof(Role)).Length];
+
+        foreach (var line in lines)
+        {
+            (roles[(int)line.Role] ??= new LinesOfRole()).Add(line);
+        }
+
+        for (var role = 0; role < roles.Length; role++)
+        {
+            roles[role] ??= LinesOfRole.None;
+        }
+
+        return roles;
     }
 
     private static Dictionary<string, ImmutableArray<T>> ByName<T>(IEnumerable<T> entries, Func<T, MemberPattern> member) => entries
         .GroupBy(entry => member(entry).Name, StringComparer.Ordinal)
         .ToDictionary(group => group.Key, group => group.ToImmutableArray(), StringComparer.Ordinal);
+
+    /// <summary>The lines about one role.</summary>
+    private sealed class LinesOfRole
+    {
+        /// <summary>No line.</summary>
+        public static LinesOfRole None { get; } = new();
+
+        /// <summary>All of them.</summary>
+        public ImmutableArray<RoleLine> All { get; private set; } = ImmutableArray<RoleLine>.Empty;
+
+        /// <summary>The names that they say.</summary>
+        public HashSet<string> Names { get; } = new(StringComparer.Ordinal);
+
+        /// <summary>Does one say a name with a star?</summary>
+        public bool IsOpen { get; private set; }
+
+        public void Add(RoleLine line)
+        {
+            All = All.Add(line);
+            Names.Add(line.Member.Name);
+            IsOpen |= line.IsOfSeveral;
+        }
+    }
 }

@@ -90,10 +90,10 @@ internal sealed record RoleForm(Role Role, string Words, RoleTarget Target, bool
     public static ImmutableArray<RoleForm> All { get; } = Everybodys.AddRange(Shipped);
 
     /// <summary><c>@host</c></summary>
-    public string Directive => Words.Split(' ')[0];
+    public string Directive { get; } = Words.Split(' ')[0];
 
     /// <summary><c>runs</c>; null where the directive is the whole of it.</summary>
-    public string? Word => Words.Split(' ').ElementAtOrDefault(1);
+    public string? Word { get; } = Words.Split(' ').ElementAtOrDefault(1);
 
     /// <summary>The words that users may write, as messages name them.</summary>
     public static string Open { get; } = string.Join(", ", All.Where(form => form.IsOpen).Select(form => form.Directive).Distinct(StringComparer.Ordinal));
