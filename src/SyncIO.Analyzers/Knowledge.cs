@@ -202,7 +202,7 @@ internal sealed class Knowledge
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
 
-        public ImmutableArray<int> Invokes(IMethodSymbol method) => Members.Invokes(method);
+        public IReadOnlyList<int> Invokes(IMethodSymbol method) => Members.Invokes(method);
 
         public Origin StreamOf(string id) => Members.StreamOf(id);
     }

@@ -16,10 +16,10 @@ internal static class Decorated
     /// <summary>The implementations of a member, and whether another one decorates them: it has the class, not the interface, in a field or a parameter.</summary>
     /// <param name="implementations">All of them.</param>
     /// <param name="slot">The member. Of one of a class, and of a generic interface, none is known to be decorated.</param>
-    public static IEnumerable<(IMethodSymbol Implementation, bool IsDecorated)> Marked(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
+    public static IEnumerable<Implemented> Marked(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
     {
         var decorated = Among(implementations, slot);
-        return implementations.Select(one => (one, decorated.Contains(one)));
+        return implementations.Select(one => new Implemented(slot, one, decorated.Contains(one)));
     }
 
     private static HashSet<IMethodSymbol> Among(IReadOnlyCollection<IMethodSymbol> implementations, IMethodSymbol slot)
@@ -88,3 +88,9 @@ internal static class Decorated
         _ => false,
     };
 }
+
+/// <summary>What a type has for a member of an interface or of a base.</summary>
+/// <param name="Slot">That member.</param>
+/// <param name="Implementation">The member of the type.</param>
+/// <param name="IsDecorated">Does another one decorate it?</param>
+internal sealed record Implemented(IMethodSymbol Slot, IMethodSymbol Implementation, bool IsDecorated);

@@ -27,7 +27,7 @@ internal sealed class SourceMembers(
     ProjectFacts facts, OwnCode code, BlockingCalls calls, CallerAssumptions assumptions, ISolutionView view) : IProjectMembers
 {
     private readonly ConcurrentDictionary<IMethodSymbol, SourceMember> members = new(SymbolEqualityComparer.Default);
-    private readonly ConcurrentDictionary<IMethodSymbol, ImmutableArray<int>> invoked = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<IMethodSymbol, IReadOnlyList<int>> invoked = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, QueryMakers> queries = new(SymbolEqualityComparer.Default);
 
     /// <summary>The code of the compilation.</summary>
@@ -87,9 +87,9 @@ internal sealed class SourceMembers(
         Here(method) is { } own ? calls.Wrappers.WaitedBy(own, cancellation) : -1;
 
     /// <inheritdoc/>
-    public ImmutableArray<int> Invokes(IMethodSymbol method) => OnlyInvoked.MayInvoke(method)
-        ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnlyInvoked.InvokedBy(own) : ImmutableArray<int>.Empty)
-        : ImmutableArray<int>.Empty;
+    public IReadOnlyList<int> Invokes(IMethodSymbol method) => OnlyInvoked.MayInvoke(method)
+        ? invoked.GetOrAdd(method, one => Here(one) is { } own ? OnlyInvoked.InvokedBy(own) : [])
+        : [];
 
     /// <summary>Chains say it, and they are put together above: <see cref="CompleteMembers"/>.</summary>
     bool IOtherProject.IsComplete(IMethodSymbol method) => false;

@@ -16,7 +16,7 @@ internal sealed class DeclaringTypes(Compilation compilation, SolutionAssemblies
         .Prepend(compilation.Assembly)
         .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
-        .SelectMany(type => MethodsOf(type).Select(method => (Name: method, Type: type)))
+        .SelectMany(type => MethodsOf(type).Select(method => new { Name = method, Type = type }))
         .ToLookup(pair => pair.Name, pair => pair.Type, StringComparer.Ordinal));
 
     /// <summary>Those that override or implement a method of this name.</summary>

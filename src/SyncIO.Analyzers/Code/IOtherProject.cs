@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 
@@ -24,7 +23,7 @@ internal interface IOtherProject
 
     /// <summary>The ordinals of the parameters with which a member does nothing but invoke them, before it returns.</summary>
     /// <param name="method">A member of the project, as any compilation sees it.</param>
-    ImmutableArray<int> Invokes(IMethodSymbol method);
+    IReadOnlyList<int> Invokes(IMethodSymbol method);
 
     /// <summary>What the stream, reader or writer that a member gives stands on.</summary>
     /// <param name="id">The documentation comment id of the member.</param>

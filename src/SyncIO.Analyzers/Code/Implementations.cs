@@ -37,7 +37,7 @@ internal sealed class Implementations(Compilation compilation, SolutionAssemblie
             .Select(@base => @base.OriginalDefinition)
             .Where(solution.Have)
             .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
-            .Select(@base => (Base: @base, Type: type)))
+            .Select(@base => new { Base = @base, Type = type }))
         .ToLookup(pair => (ISymbol)pair.Base, pair => pair.Type, SymbolEqualityComparer.Default);
 
     private static ImmutableArray<IMethodSymbol> Find(IMethodSymbol method, ILookup<ISymbol, INamedTypeSymbol> derived, bool includesItself) => derived[method.ContainingType]

@@ -32,7 +32,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     /// <summary>What runs when a member of the solution is called, as far as its source is in view.</summary>
     public IEnumerable<IOperation> BodiesOf(IMethodSymbol member) => solution.Have(member)
         ? MemberBody.Of(member)
-            .Select(body => (Body: body, Owner: OwnerOf(body.SyntaxTree)))
+            .Select(body => new { Body = body, Owner = OwnerOf(body.SyntaxTree) })
             .Where(part => part.Owner is not null)
             .Select(part => ModelOf(part.Body.SyntaxTree, part.Owner!).GetOperation(part.Body))
             .OfType<IOperation>()

@@ -58,7 +58,7 @@ internal static class TypeExtensions
     /// interfaces of that, and puts those of each <c>List&lt;T&gt;</c> together anew.
     /// </summary>
     public static bool IsQueryable(this ITypeSymbol? type) =>
-        type?.OriginalDefinition is { } declared && (IsQueryableItself(declared) || declared.AllInterfaces.Any(IsQueryableItself));
+        type?.OriginalDefinition is { SpecialType: SpecialType.None } declared && (IsQueryableItself(declared) || declared.AllInterfaces.Any(IsQueryableItself));
 
     /// <summary>Is this an <c>IEnumerable&lt;T&gt;</c>, and not what implements one?</summary>
     public static bool IsSequence(this ITypeSymbol? type) => type?.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;

@@ -18,7 +18,7 @@ namespace SyncIO.Recording;
 /// <param name="members">The members of the project.</param>
 internal sealed class CallGraph(SourceMembers members)
 {
-    private readonly ConcurrentQueue<(IMethodSymbol Caller, IMethodSymbol Called)> calls = new();
+    private readonly ConcurrentQueue<Call> calls = new();
     private readonly ConcurrentDictionary<SyntaxTree, bool> seen = new();
     private readonly ConcurrentDictionary<IMethodSymbol, bool> ends = new(SymbolEqualityComparer.Default);
 
@@ -59,14 +59,14 @@ internal sealed class CallGraph(SourceMembers members)
     {
         var callers = Callers(all);
         var called = callers
-            .Select(pair => (Member: new Callee(pair.Key, members, Implementations.AreAsked(pair.Key)), Callers: pair.Value))
+            .Select(pair => new { Member = new Callee(pair.Key, members, Implementations.AreAsked(pair.Key)), Callers = pair.Value })
             .ToList();
 
-        foreach (var (slot, above) in called.Where(one => one.Member.IsDispatched))
+        foreach (var slot in called.Where(one => one.Member.IsDispatched))
         {
-            foreach (var implementation in members.Code.ImplementationsOf(slot.Symbol!))
+            foreach (var implementation in members.Code.ImplementationsOf(slot.Member.Symbol!))
             {
-                Of(implementation, callers).UnionWith(above);
+                Of(implementation, callers).UnionWith(slot.Callers);
             }
         }
 
@@ -95,9 +95,9 @@ internal sealed class CallGraph(SourceMembers members)
     {
         var callers = new Dictionary<IMethodSymbol, HashSet<IMethodSymbol>>(SymbolEqualityComparer.Default);
 
-        foreach (var (caller, called) in calls)
+        foreach (var call in calls)
         {
-            Of(called, callers).Add(caller);
+            Of(call.Called, callers).Add(call.Caller);
         }
 
         foreach (var member in all)
@@ -157,7 +157,7 @@ internal sealed class CallGraph(SourceMembers members)
         else if (called is not null && members.Code.IsOfSolution(called))
         {
             var declared = Callees.Declared(called);
-            calls.Enqueue((caller, declared));
+            calls.Enqueue(new Call(caller, declared));
 
             if (Implementations.AreAsked(declared) && (!caller.IsAsynchronous() || OpenEnds.AreAsked(declared) && !declared.IsAsynchronous()))
             {
@@ -175,4 +175,7 @@ internal sealed class CallGraph(SourceMembers members)
             noted.TryAdd(one, true);
         }
     }
+
+    /// <summary>Who calls whom.</summary>
+    private sealed record Call(IMethodSymbol Caller, IMethodSymbol Called);
 }

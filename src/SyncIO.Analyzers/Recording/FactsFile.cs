@@ -39,14 +39,15 @@ internal static class FactsFile
     public static string Write(string project, IReadOnlyCollection<FactLine> lines)
     {
         var strings = lines.SelectMany(line => line.Strings).OfType<string>().Distinct().OrderBy(one => one, StringComparer.Ordinal).ToList();
-        var numbers = strings.Select((text, number) => (text, number)).ToDictionary(pair => pair.text, pair => pair.number, StringComparer.Ordinal);
+        var numbers = new Dictionary<string, int>(StringComparer.Ordinal);
         var text = new StringBuilder().Append(Header).Append('\n').Append(project).Append('\n');
         text.Append(strings.Count.ToString(CultureInfo.InvariantCulture)).Append('\n');
         var before = "";
 
         foreach (var one in strings)
         {
-            var shared = one.Zip(before, (character, other) => character == other).TakeWhile(isSame => isSame).Count();
+            var shared = Shared(one, before);
+            numbers.Add(one, numbers.Count);
             text.Append(shared.ToString(CultureInfo.InvariantCulture)).Append(' ').Append(one, shared, one.Length - shared).Append('\n');
             before = one;
         }
@@ -64,6 +65,18 @@ internal static class FactsFile
         }
 
         return text.Append(End).Append('\n').ToString();
+    }
+
+    private static int Shared(string one, string other)
+    {
+        var length = 0;
+
+        while (length < one.Length && length < other.Length && one[length] == other[length])
+        {
+            length++;
+        }
+
+        return length;
     }
 
     /// <summary>The name of the assembly, and the lines; null where the text is none of ours, or was cut off.</summary>

@@ -27,7 +27,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
     private readonly List<string> wrappers = [];
     private readonly List<string> complete = [];
     private readonly Dictionary<string, Origin> streams = new(StringComparer.Ordinal);
-    private readonly Dictionary<string, ImmutableArray<int>> invoked = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, IReadOnlyList<int>> invoked = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Location> files = new(StringComparer.Ordinal);
 
     /// <summary>The project; null where the text is no file of facts that this version reads.</summary>

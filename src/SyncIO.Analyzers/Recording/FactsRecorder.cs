@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Globalization;
 using System.Linq;
 using System.Threading;
@@ -74,7 +75,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
     private List<FactLine> Lines(Step step, Branch branch)
     {
         var callees = step.Callees
-            .Select(callee => (Callee: callee, Key: KeyOf(callee)))
+            .Select(callee => new { Callee = callee, Key = KeyOf(callee) })
             .Where(pair => pair.Key != default)
             .Select(pair => new FactLine(
                 FactLine.Callee,
@@ -116,14 +117,14 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
                 $"{(made.HasCollection ? "c" : "")}{(made.IsUnknown ? "u" : "")}{(made.IsNearLibrary ? "n" : "")}{(made.IsSequence ? "s" : "")}"));
 
     private IEnumerable<FactLine> Implementations() => graph.Implementations
-        .Select(pair => (
-            Slot: KeyOf(pair.Slot),
-            Implementation: KeyOf(pair.Implementation),
-            IsIdle: MemberBody.DoesNothing(pair.Implementation),
-            IsGiver: graph.GivesStream(pair.Slot),
-            pair.IsDecorated))
-        .Where(pair => pair.Implementation != default)
-        .Where(pair => !pair.IsIdle || pair.IsGiver || queries.Contains(pair.Implementation.Id))
+        .Select(one => new
+        {
+            one.Slot,
+            Said = new RecordedImplementation(KeyOf(one.Slot), KeyOf(one.Implementation), MemberBody.DoesNothing(one.Implementation), one.IsDecorated),
+        })
+        .Where(one => one.Said.Implementation != default)
+        .Where(one => !one.Said.IsIdle || graph.GivesStream(one.Slot) || queries.Contains(one.Said.Implementation.Id))
+        .Select(one => one.Said)
         .Distinct()
         .OrderBy(pair => pair.Slot.Id, StringComparer.Ordinal)
         .ThenBy(pair => pair.Implementation.Id, StringComparer.Ordinal)
@@ -132,7 +133,7 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
             FactLine.Implements, [pair.Slot.Project, pair.Slot.Id, pair.Implementation.Project, pair.Implementation.Id], pair.IsIdle ? "0" : pair.IsDecorated ? "2" : "1"));
 
     private IEnumerable<FactLine> Waits() => graph.Visible
-        .Select(method => (Method: method, Ordinal: Own.WaitsFor(method, cancellation)))
+        .Select(method => new { Method = method, Ordinal = Own.WaitsFor(method, cancellation) })
         .Where(pair => pair.Ordinal >= 0)
         .Select(pair => new FactLine(FactLine.Waits, [IdOf(pair.Method)], Number(pair.Ordinal)))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
@@ -151,13 +152,13 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
     private IEnumerable<FactLine> Invoked() => graph.Visible.Concat(graph.VisibleAsynchronous)
-        .Select(method => (Method: method, Ordinals: Own.Invokes(method)))
-        .Where(pair => !pair.Ordinals.IsEmpty)
-        .Select(pair => new FactLine(FactLine.Invokes, [IdOf(pair.Method)], Handover.Numbers(pair.Ordinals)))
+        .Select(method => new { Method = method, Ordinals = Own.Invokes(method) })
+        .Where(pair => pair.Ordinals.Count > 0)
+        .Select(pair => new FactLine(FactLine.Invokes, [IdOf(pair.Method)], Handover.Numbers(pair.Ordinals.ToImmutableArray())))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
 
     private IEnumerable<FactLine> Streams() => graph.StreamGivers
-        .Select(method => (Method: method, Origin: Own.StreamOf(method)))
+        .Select(method => new { Method = method, Origin = Own.StreamOf(method) })
         .Where(pair => pair.Origin != Origin.Unknown)
         .Select(pair => new FactLine(FactLine.Stream, [IdOf(pair.Method)], Number((int)pair.Origin)))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);

@@ -55,11 +55,11 @@ internal sealed class Handover(
     public static string Write(Step step, Branch branch, RecordedGraph graph)
     {
         var premises = Sorted(step.Callees.Select(callee => callee.Symbol).OfType<IMethodSymbol>().SelectMany(graph.PremisesOf))
-            .Select(premise => (Premise: premise, Handed: step.HandedOver(premise)))
+            .Select(premise => new { Premise = premise, Handed = step.HandedOver(premise) })
             .Where(pair => pair.Handed.Origin != Origin.Unknown)
             .Select(pair => $"{Number(pair.Premise)}:{Number((int)pair.Handed.Origin)}:{Numbers(pair.Handed.Given)}");
         var flags = Sorted(step.Callees.SelectMany(graph.FlagsOf))
-            .Select(flag => (Flag: flag, Handed: step.FlagHandedOver(flag)))
+            .Select(flag => new { Flag = flag, Handed = step.FlagHandedOver(flag) })
             .Where(pair => pair.Handed is not null)
             .Select(pair => $"!{Number(pair.Flag)}{Text(pair.Handed!.Value)}");
 

@@ -48,7 +48,7 @@ internal sealed class RecordedGraph
         All.Where(method => (method.DeclaredAccessibility != Accessibility.Private || IsExplicit(method)) && GivesStream(method));
 
     /// <summary>What the types of the project have for members of the solution, which others may call by these.</summary>
-    public IReadOnlyList<(IMethodSymbol Slot, IMethodSymbol Implementation, bool IsDecorated)> Implementations { get; }
+    public IReadOnlyList<Implemented> Implementations { get; }
 
     /// <summary>The members of the solution, as the project sees it.</summary>
     public SolutionMembers Members { get; }
@@ -99,7 +99,7 @@ internal sealed class RecordedGraph
     /// <summary>Does a member give a stream, a reader or a writer, or a task of one?</summary>
     public bool GivesStream(IMethodSymbol member) => Members.Own.Facts.Catalogue.IsChannel(member.ReturnType.IsTaskLike() ? member.ReturnType.AwaitedType() : member.ReturnType);
 
-    private IEnumerable<(IMethodSymbol Slot, IMethodSymbol Implementation, bool IsDecorated)> FindImplementations() => Types
+    private IEnumerable<Implemented> FindImplementations() => Types
         .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface)
         .SelectMany(type => type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces))
         .Select(type => type.OriginalDefinition)
@@ -107,7 +107,7 @@ internal sealed class RecordedGraph
         .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
         .SelectMany(type => type.GetMembers().OfType<IMethodSymbol>())
         .Where(slot => Code.Implementations.AreAsked(slot) && MemberKey.Of(slot) is not null)
-        .SelectMany(slot => Decorated.Marked(Members.Own.Code.ImplementationsOf(slot), slot).Select(one => (slot, one.Implementation, one.IsDecorated)));
+        .SelectMany(slot => Decorated.Marked(Members.Own.Code.ImplementationsOf(slot), slot));
 
     /// <summary>What a chain from a member may rest on, by the types: what a stream could be wrapped in, tasks, and locks.</summary>
     public IEnumerable<int> PremisesOf(IMethodSymbol member)

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using System.Threading;
@@ -21,31 +20,20 @@ internal sealed class RecordedProject : IProjectMembers
 
     private const int Most = 1_000;
 
-    private readonly ImmutableDictionary<string, ChainMember> members;
-    private readonly ILookup<MemberKey, Callee> implementations;
-    private readonly ILookup<MemberKey, MemberKey> givers;
-    private readonly ImmutableDictionary<string, QueryMakers> queries;
-    private readonly ImmutableDictionary<string, int> waits;
-    private readonly ImmutableHashSet<string> wrappers;
-    private readonly ImmutableHashSet<string> complete;
-    private readonly ImmutableDictionary<string, ImmutableArray<int>> invoked;
-    private readonly ImmutableDictionary<string, Origin> streams;
+    private readonly RecordedFacts facts;
+    private readonly ILookup<MemberKey, RecordedImplementation> implementations;
+    private readonly HashSet<string> wrappers;
+    private readonly HashSet<string> complete;
 
     /// <summary>Puts together what a file says.</summary>
     /// <param name="name">The name of the assembly.</param>
     /// <param name="facts">What the file says.</param>
     public RecordedProject(string name, RecordedFacts facts)
     {
-        Name = name;
-        members = facts.Members.ToImmutableDictionary(member => member.Key, member => member.Value);
-        implementations = facts.Implementations.Where(one => !one.IsIdle).ToLookup(one => one.Slot, one => new Callee(one.Implementation, isDispatched: false) { IsDecorated = one.IsDecorated });
-        givers = facts.Implementations.ToLookup(one => one.Slot, one => one.Implementation);
-        queries = facts.Queries.ToImmutableDictionary();
-        waits = facts.Waits.ToImmutableDictionary();
-        wrappers = facts.Wrappers.ToImmutableHashSet();
-        complete = facts.Complete.ToImmutableHashSet();
-        invoked = facts.Invoked.ToImmutableDictionary();
-        streams = facts.Streams.ToImmutableDictionary();
+        (Name, this.facts) = (name, facts);
+        implementations = facts.Implementations.ToLookup(one => one.Slot);
+        wrappers = [.. facts.Wrappers];
+        complete = [.. facts.Complete];
     }
 
     /// <summary>The name of the assembly.</summary>
@@ -58,16 +46,18 @@ internal sealed class RecordedProject : IProjectMembers
         .OfType<RecordedProject>();
 
     /// <inheritdoc/>
-    public ChainMember? Find(string id) => members.TryGetValue(id, out var member) ? member : null;
+    public ChainMember? Find(string id) => facts.Members.TryGetValue(id, out var member) ? member : null;
 
     /// <inheritdoc/>
-    public QueryMakers? QueryOf(string id) => queries.TryGetValue(id, out var made) ? made : null;
+    public QueryMakers? QueryOf(string id) => facts.Queries.TryGetValue(id, out var made) ? made : null;
 
     /// <inheritdoc/>
-    public IEnumerable<MemberKey> GiversOf(MemberKey slot) => givers[slot];
+    public IEnumerable<MemberKey> GiversOf(MemberKey slot) => implementations[slot].Select(one => one.Implementation);
 
     /// <inheritdoc/>
-    public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => implementations[slot];
+    public IEnumerable<Callee> ImplementationsOf(MemberKey slot) => implementations[slot]
+        .Where(one => !one.IsIdle)
+        .Select(one => new Callee(one.Implementation, isDispatched: false) { IsDecorated = one.IsDecorated });
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) => MemberKey.Of(method) is { Id: var id } && wrappers.Contains(id);
@@ -77,14 +67,14 @@ internal sealed class RecordedProject : IProjectMembers
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>
-        MemberKey.Of(method) is { Id: var id } && waits.TryGetValue(id, out var ordinal) ? ordinal : -1;
+        MemberKey.Of(method) is { Id: var id } && facts.Waits.TryGetValue(id, out var ordinal) ? ordinal : -1;
 
     /// <inheritdoc/>
-    public ImmutableArray<int> Invokes(IMethodSymbol method) =>
-        MemberKey.Of(method) is { Id: var id } && invoked.TryGetValue(id, out var ordinals) ? ordinals : ImmutableArray<int>.Empty;
+    public IReadOnlyList<int> Invokes(IMethodSymbol method) =>
+        MemberKey.Of(method) is { Id: var id } && facts.Invoked.TryGetValue(id, out var ordinals) ? ordinals : [];
 
     /// <inheritdoc/>
-    public Origin StreamOf(string id) => streams.TryGetValue(id, out var origin) ? origin : Origin.Unknown;
+    public Origin StreamOf(string id) => facts.Streams.TryGetValue(id, out var origin) ? origin : Origin.Unknown;
 
     private static RecordedProject? Of(AdditionalText file)
     {
@@ -134,7 +124,7 @@ internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers,
     IReadOnlyCollection<string> Complete,
-    IReadOnlyDictionary<string, ImmutableArray<int>> Invoked,
+    IReadOnlyDictionary<string, IReadOnlyList<int>> Invoked,
     IReadOnlyDictionary<string, Origin> Streams);
 
 /// <summary>What a type has for a member of an interface or of a base.</summary>

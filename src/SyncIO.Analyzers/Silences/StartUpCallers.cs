@@ -49,7 +49,7 @@ internal static class StartUpCallers
         depth > 0
         && called.ByStartUp.Value.Contains(function)
         && NamesInText.In(file.Code.Compilation.SyntaxTrees, function.Name, CancellationToken.None)
-            .Select(name => (Name: name, Model: file.Code.ModelOf(name.SyntaxTree)))
+            .Select(name => new { Name = name, Model = file.Code.ModelOf(name.SyntaxTree) })
             .Where(use => MayMean(use.Model.GetSymbolInfo(use.Name), function))
             .All(use => CallOf(use.Name, use.Model) is { } call && IsOfStartUp(call, file, called, depth));
 

@@ -81,7 +81,9 @@ internal static class Callees
         var isTarget = reference.Parent is IAssignmentOperation assignment && assignment.Target == reference;
         var getter = isTarget && reference.Parent is ISimpleAssignmentOperation ? null : reference.Property.GetMethod;
         var setter = isTarget || reference.Parent is IIncrementOrDecrementOperation ? reference.Property.SetMethod : null;
-        return new[] { getter, setter }.OfType<IMethodSymbol>().Select(Declared).ToImmutableArray();
+        return getter is null ? setter is null ? ImmutableArray<IMethodSymbol>.Empty : ImmutableArray.Create(Declared(setter))
+            : setter is null ? ImmutableArray.Create(Declared(getter))
+            : ImmutableArray.Create(Declared(getter), Declared(setter));
     }
 
     /// <summary>A delegate that can be one function only: a lambda in a local, or in a field that nobody else changes, also one that is compiled.</summary>

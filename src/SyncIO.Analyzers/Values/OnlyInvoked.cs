@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -31,10 +30,10 @@ internal static class OnlyInvoked
 
     /// <summary>The ordinals of the parameters with which a method does nothing but invoke them.</summary>
     /// <param name="method">A method with source.</param>
-    public static ImmutableArray<int> InvokedBy(IMethodSymbol method) => method.Parameters
+    public static IReadOnlyList<int> InvokedBy(IMethodSymbol method) => method.Parameters
         .Where(parameter => parameter.Type.TypeKind == TypeKind.Delegate && OnlyInvokes(parameter, method, Deepest))
         .Select(parameter => parameter.Ordinal)
-        .ToImmutableArray();
+        .ToList();
 
     private static bool OnlyInvokes(IParameterSymbol parameter, IMethodSymbol method, int depth) =>
         method is { IsAsync: false, IsAbstract: false, IsVirtual: false, IsOverride: false }

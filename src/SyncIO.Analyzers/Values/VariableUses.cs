@@ -24,20 +24,21 @@ internal sealed class VariableUses
         var operations = root.Descendants().Where(operation => operation is not (IConversionOperation or IParenthesizedOperation)).ToList();
 
         uses = operations
-            .Select(operation => (Symbol: Named(operation), Use: operation))
+            .Select(operation => new { Symbol = Named(operation), Use = operation })
             .Where(use => use.Symbol is not null)
             .ToLookup(use => use.Symbol!, use => use.Use, SymbolEqualityComparer.Default);
 
         var same = operations
             .Select(SameIn)
-            .Where(pair => pair is { One: not null, Other: not null } && !IsGivenLater(pair.One) && !IsGivenLater(pair.Other))
+            .OfType<Pair>()
+            .Where(pair => !IsGivenLater(pair.One) && !IsGivenLater(pair.Other))
             .ToList();
 
-        others = same.Concat(same.Select(pair => (One: pair.Other, Other: pair.One)))
-            .ToLookup(pair => pair.One!, pair => pair.Other!, SymbolEqualityComparer.Default);
+        others = same.Concat(same.Select(pair => new Pair(pair.Other, pair.One)))
+            .ToLookup(pair => pair.One, pair => pair.Other, SymbolEqualityComparer.Default);
 
         calls = new(() => root.Descendants()
-            .Select(operation => (Function: LocalFunction(operation), Call: operation))
+            .Select(operation => new { Function = LocalFunction(operation), Call = operation })
             .Where(call => call.Function is not null)
             .ToLookup(call => call.Function!, call => call.Call, SymbolEqualityComparer.Default));
     }
@@ -82,16 +83,16 @@ internal sealed class VariableUses
         _ => null,
     };
 
-    private static (ISymbol? One, ISymbol? Other) SameIn(IOperation operation) => operation switch
+    private static Pair? SameIn(IOperation operation) => operation switch
     {
-        IVariableDeclaratorOperation { Initializer.Value: var value } declarator =>
-            (declarator.Symbol, Named(LinqOperators.SameAs(value))),
-        IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared } } match =>
-            (declared, Named(match.Value)),
-        IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared } } match =>
-            (declared, Named(match.Value)),
-        _ => default,
+        IVariableDeclaratorOperation { Initializer.Value: var value, Symbol: var declared } when Named(LinqOperators.SameAs(value)) is { } other => new(declared, other),
+        IIsPatternOperation { Pattern: IRecursivePatternOperation { DeclaredSymbol: { } declared }, Value: var value } when Named(value) is { } other => new(declared, other),
+        IIsPatternOperation { Pattern: IDeclarationPatternOperation { DeclaredSymbol: { } declared }, Value: var value } when Named(value) is { } other => new(declared, other),
+        _ => null,
     };
 
     private bool IsGivenLater(ISymbol variable) => uses[variable].Any(use => use.Given() is not null);
+
+    /// <summary>Two names for the same.</summary>
+    private sealed record Pair(ISymbol One, ISymbol Other);
 }
