@@ -49,9 +49,25 @@ internal static class TypeExtensions
     }
 
     /// <summary>The types in a namespace or a type, at any depth.</summary>
-    public static IEnumerable<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer) => outer.GetMembers()
-        .OfType<INamespaceOrTypeSymbol>()
-        .SelectMany(member => member is INamedTypeSymbol type ? type.TypesIn().Prepend(type) : member.TypesIn());
+    public static IReadOnlyList<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer)
+    {
+        var types = new List<INamedTypeSymbol>();
+        AddTypes(outer, types);
+        return types;
+    }
+
+    private static void AddTypes(INamespaceOrTypeSymbol outer, List<INamedTypeSymbol> types)
+    {
+        foreach (var member in outer is INamespaceSymbol space ? space.GetMembers() : (IEnumerable<INamespaceOrTypeSymbol>)outer.GetTypeMembers())
+        {
+            if (member is INamedTypeSymbol type)
+            {
+                types.Add(type);
+            }
+
+            AddTypes(member, types);
+        }
+    }
 
     /// <summary>
     /// Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name, and of the type as it was declared: the compiler keeps the

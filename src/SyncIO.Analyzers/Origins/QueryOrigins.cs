@@ -50,8 +50,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         member is { Name: "GetEnumerator" }
             or { ContainingType: { Name: "Enumerable" or "Queryable", ContainingNamespace.Name: "Linq" } }
             or { ContainingType.SpecialType: SpecialType.System_String }
-        || member is IMethodSymbol { MethodKind: MethodKind.Constructor } && member.ContainingType.BaseTypesAndSelf().Any(Iterators.IsCollection)
-        || Iterators.IsCollection(member.ContainingType)
+        || (member is IMethodSymbol { MethodKind: MethodKind.Constructor } ? member.ContainingType.BaseTypesAndSelf().Any(Iterators.IsCollection) : Iterators.IsCollection(member.ContainingType))
         || Iterators.MarksRows(member);
 
     /// <summary>Is it an operator over something that is no query at all: a list, an array?</summary>

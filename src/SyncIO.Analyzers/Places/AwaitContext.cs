@@ -69,12 +69,15 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
     /// <summary>Most functions need not be bound for that: they return a number, or are no functions to be made asynchronous.</summary>
     private static bool SaysThatItIsSynchronous(SyntaxNode function, RequestHandlers handlers) => function switch
     {
-        MethodDeclarationSyntax { ReturnType: PredefinedTypeSyntax } method =>
-            handlers.IsEmpty && !method.Modifiers.Any(SyntaxKind.AsyncKeyword),
+        MethodDeclarationSyntax method => IsNoTask(method.ReturnType) && handlers.IsEmpty && !method.Modifiers.Any(SyntaxKind.AsyncKeyword),
         ConstructorDeclarationSyntax or DestructorDeclarationSyntax or AccessorDeclarationSyntax => true,
         BasePropertyDeclarationSyntax or BaseFieldDeclarationSyntax => true,
         _ => false,
     };
+
+    /// <summary><c>int</c>, <c>string?</c>, <c>byte[]</c>, <c>(int, int)</c></summary>
+    private static bool IsNoTask(TypeSyntax returned) =>
+        returned is PredefinedTypeSyntax or ArrayTypeSyntax or TupleTypeSyntax or NullableTypeSyntax { ElementType: PredefinedTypeSyntax or ArrayTypeSyntax or TupleTypeSyntax };
 
     private static AwaitContext? Find(IOperation operation, RequestHandlers handlers, SolutionAssemblies solution, out bool isSynchronous)
     {

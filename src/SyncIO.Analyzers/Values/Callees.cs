@@ -61,6 +61,11 @@ internal static class Callees
         group.Parent is IDelegateCreationOperation { Parent: IArgumentOperation { Parent: IInvocationOperation taker } }
         && (LinqOperators.Runs(taker.TargetMethod) ? !LinqOperators.IsDeferred(taker) : OnlyInvoked.By(taker, group, code.Solution));
 
+    /// <summary>Is it an operator of the language? That runs nothing of anybody's.</summary>
+    public static bool IsBuiltIn(IOperation operation) => operation is
+        IBinaryOperation { OperatorMethod: null } or IUnaryOperation { OperatorMethod: null }
+        or ICompoundAssignmentOperation { OperatorMethod: null } or IIncrementOrDecrementOperation { OperatorMethod: null };
+
     /// <summary>The operator of somebody's own that an operation runs; null where it runs none.</summary>
     public static IMethodSymbol? OperatorOf(IOperation operation) => operation switch
     {

@@ -24,8 +24,11 @@ public sealed class HiddenBlockingAnalyzer : CompilationAnalyzer
         context.RegisterOperationAction(
             operation =>
             {
-                calls?.Add(operation.Operation, operation.ContainingSymbol);
-                Analyze(operation, knowledge, isFull);
+                if (!Callees.IsBuiltIn(operation.Operation))
+                {
+                    calls?.Add(operation.Operation, operation.ContainingSymbol);
+                    Analyze(operation, knowledge, isFull);
+                }
             },
             Callees.Operations);
         InventoryWriter.Register(context, knowledge);
