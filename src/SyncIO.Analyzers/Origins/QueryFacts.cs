@@ -2,6 +2,7 @@ using System;
 using System.Collections.Immutable;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
+using SyncIO.Values;
 
 namespace SyncIO.Origins;
 
@@ -22,7 +23,10 @@ internal static class QueryFacts
             return known;
         }
 
-        var said = Of(provider, known, question.File.Catalogue);
+        // What takes in a query goes through it, whether or not its library can fetch it first.
+        var said = Of(provider, known, question.File.Catalogue) is { IsEmpty: true } && provider.Library.Length > 0 && !known.IsEmpty && Iterators.TakenBy(question.Call) is not null
+            ? ImmutableArray.Create(known[0] with { Counterpart = null })
+            : Of(provider, known, question.File.Catalogue);
         return said is [{ Counterpart: null }, ..]
             && QuerySequence.OperatorOfQueries(question.Call) is { } same
             && Of(provider, question.File.Find(same, null), question.File.Catalogue) is { IsEmpty: false } told ? told : said;

@@ -62,7 +62,9 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// until then is told of a query that it is given, and not of the one that it goes on with.
     /// </summary>
     public static IOperation? Enumerated(IOperation call) =>
-        (Iterators.TakenBy(call) ?? (call is IInvocationOperation step && Iterators.IsDeferred(step) ? null : call.Receiver())) is { } sequence ? Iterators.SourceOf(sequence) : null;
+        (Iterators.TakenBy(call) ?? (call is IInvocationOperation step && (Iterators.IsDeferred(step) || Iterators.MarksRows(step.TargetMethod)) ? null : call.Receiver())) is { } sequence
+            ? Iterators.SourceOf(sequence)
+            : null;
 
     /// <summary>What a query may have been made by.</summary>
     public QueryMakers Of(IOperation? source) => source?.Unwrapped() is { Type: var type } sequence && !type.IsQueryable() && QuerySequence.MayBe(sequence)

@@ -19,7 +19,7 @@ internal static class RarePath
 
     /// <summary>Does a member that others call come to an operation seldom: on such a path, or for what few hand over?</summary>
     public static bool IsSeldom(IOperation operation) =>
-        IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation) || IsForAddress(operation) || IsForWhatMoves(operation);
+        IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation) || ForAddress.Is(operation) || IsForWhatMoves(operation);
 
     /// <summary>Does an operation stand on such a path?</summary>
     public static bool IsAt(IOperation operation) => Installation.IsAround(operation.Syntax) || operation.Outwards().Any(way => way.Parent switch
@@ -93,18 +93,6 @@ internal static class RarePath
         && way.Child == choice.WhenNull
         && choice.Value.Unwrapped() is IPropertyReferenceOperation { Instance: { } whole }
         && whole.Unwrapped() is IParameterReferenceOperation or ILocalReferenceOperation);
-
-    /// <summary>Is it done only for an address, where others hand over a path: <c>if (file.Contains("://")) { … }</c>?</summary>
-    private static bool IsForAddress(IOperation operation) => IsWhere(operation, static choice => choice.Condition.Unwrapped() is IInvocationOperation
-        {
-            TargetMethod: { Name: "Contains", ContainingType.SpecialType: SpecialType.System_String },
-            Arguments: [{ Value.ConstantValue: { HasValue: true, Value: "://" } }],
-        }
-        && !OtherwiseThrows(choice));
-
-    private static bool OtherwiseThrows(IConditionalOperation choice) =>
-        (choice.WhenFalse ?? (choice.Parent as IBlockOperation)?.Operations.SkipWhile(statement => statement != choice).ElementAtOrDefault(1))
-            ?.DescendantsAndSelf().Any(end => end is IThrowOperation) is not false;
 
     /// <summary>Is it done once, for the condition does not hold again: <c>if (Directory.Exists(old)) { Directory.Move(old, path); … }</c>?</summary>
     private static bool IsForWhatMoves(IOperation operation) => IsWhere(operation, static choice =>

@@ -53,7 +53,8 @@ internal sealed class CallGraph(SourceMembers members)
     /// <param name="all">All members of the project.</param>
     /// <param name="isOpen">Is it only known elsewhere what a call of a member runs?</param>
     /// <remarks>
-    /// The compiler shows nothing of a file in which all rules are off, nor of a generated one: its members may end, as far as their names tell.
+    /// The compiler shows nothing of a file in which all rules are off, nor of a generated one, and one with operators alone is not noted: its members may end, as
+    /// far as their names tell.
     /// </remarks>
     public HashSet<IMethodSymbol> MayEnd(IReadOnlyCollection<IMethodSymbol> all, Func<Callee, bool> isOpen)
     {

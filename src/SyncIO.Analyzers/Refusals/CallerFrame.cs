@@ -22,7 +22,7 @@ internal static class CallerFrame
     /// <param name="function">Its body.</param>
     /// <param name="file">What holds in its file.</param>
     public static ISymbol? AskedIn(IOperation function, FileFacts file) => function.Descendants()
-        .Select(one => file.Catalogue.Has(Role.Frame, one) ? one.CalledMember() : AskedBy(one, file, Deepest))
+        .Select(one => IsOfCallers(one, file) ? one.CalledMember() : AskedBy(one, file, Deepest))
         .FirstOrDefault(frame => frame is not null);
 
     /// <summary>
@@ -49,13 +49,11 @@ internal static class CallerFrame
         depth > 0 && call is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && file.Code.IsOfSolution(called)
             ? Known.GetValue(file.Code, static _ => new()).GetOrAdd((Callees.Declared(called), depth), member => file.Code.BodiesOf((IMethodSymbol)member.Member)
                 .SelectMany(body => body.DescendantsAndSelf())
-                .Select(one => IsOfCallers(one, file) ? one.CalledMember() : AskedBy(one, file, depth - 1))
+                .Select(one => one is IObjectCreationOperation && IsOfCallers(one, file) ? one.CalledMember() : AskedBy(one, file, depth - 1))
                 .FirstOrDefault(frame => frame is not null))
             : null;
 
     /// <summary>The stack of an exception is not that of those who ask.</summary>
     private static bool IsOfCallers(IOperation one, FileFacts file) =>
-        one is IObjectCreationOperation { Arguments: var arguments }
-        && file.Catalogue.Has(Role.Frame, one)
-        && !arguments.Any(argument => AggregateCatch.IsException(argument.Value));
+        file.Catalogue.Has(Role.Frame, one) && !one.Arguments().Any(argument => AggregateCatch.IsException(argument.Value));
 }

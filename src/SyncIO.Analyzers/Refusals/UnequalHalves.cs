@@ -25,7 +25,7 @@ internal static class UnequalHalves
     /// <param name="plan">How it would be awaited.</param>
     public static string? Of(Question question, FixPlan plan)
     {
-        if (plan.Action is FixAction.AwaitTask || question.Call is IForEachLoopOperation || question.Member is not IMethodSymbol member || question.Call.IsOnBase())
+        if (plan.Action is FixAction.AwaitTask or FixAction.AwaitCollection || question.Call is IForEachLoopOperation || question.Member is not IMethodSymbol member || question.Call.IsOnBase())
         {
             return null;
         }
@@ -66,6 +66,7 @@ internal static class UnequalHalves
         var twins = asynchronous.Where(method => Taken(method) == Taken(synchronous[0])).ToList();
         return twins.Count == 0 ? null
             : twins.TrueForAll(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
+            : twins.Select(twin => DoneBesides(synchronous[0], twin, code)).FirstOrDefault(more => more is not null) is { } besides ? $"'{one}' calls '{besides.Name}', and '{other}' does not"
             : OwnBodies.Difference(synchronous, twins, code);
     }
 
@@ -115,6 +116,21 @@ internal static class UnequalHalves
             .Where(call => call.Instance is IInstanceReferenceOperation && !call.IsOnBase() && Implementations.AreAsked(call.TargetMethod))
             .Select(call => call.TargetMethod)
             .FirstOrDefault(method => code.IsOfSolution(method) && !called.Contains(Halved(method.Name)) && code.ImplementationsInSolution(method).Any(one => one.IsOverride));
+    }
+
+    /// <summary>
+    /// What the asynchronous half does besides, in a member that goes through what the other half calls itself: <c>SaveEntitiesAsync()</c>, which sends events
+    /// before it saves, for <c>SaveChanges()</c>.
+    /// </summary>
+    private static IMethodSymbol? DoneBesides(IMethodSymbol synchronous, IMethodSymbol asynchronous, OwnCode code)
+    {
+        var named = new HashSet<string>(NamedBy(synchronous, code, Deepest));
+        return CallsOf(asynchronous, code, depth: 0)
+            .Select(call => call.TargetMethod)
+            .Where(called => code.IsOfSolution(called) && !named.Contains(Halved(called.Name)) && NamedBy(called, code, depth: 0).Any(named.Contains))
+            .SelectMany(called => CallsOf(called, code, depth: 0))
+            .Select(call => call.TargetMethod)
+            .FirstOrDefault(inner => code.IsOfSolution(inner) && !named.Contains(Halved(inner.Name)));
     }
 
     private static string Halved(string name) => name.Replace("Async", "");

@@ -25,13 +25,16 @@ internal static class AsyncEnumeration
         .FirstOrDefault(plan => plan is not null);
 
     /// <summary>Finds how a query that a call takes in can be fetched first: <c>list.AddRange(query)</c>.</summary>
+    /// <param name="call">The call.</param>
     /// <param name="query">The query.</param>
-    /// <param name="patterns">What the catalogue offers for the call, in order.</param>
+    /// <param name="patterns">What the catalogue offers for the call, each with its type, in order.</param>
     /// <param name="catalogue">Where types are looked up.</param>
-    /// <returns>The rewrite that binds; null where none does.</returns>
-    public static FixPlan? OfTaken(IOperation query, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
+    /// <returns>The rewrite that binds, with the token that is in scope; null where none does.</returns>
+    public static FixPlan? OfTaken(IOperation call, IOperation query, ImmutableArray<CounterpartPattern> patterns, ApiCatalogue catalogue) => patterns
         .SelectMany(pattern => catalogue.Types(pattern.Type!).Select(type => Plan(query.SemanticModel, query.Syntax as ExpressionSyntax, type, pattern.Name)))
-        .FirstOrDefault(plan => plan is { Action: FixAction.AwaitCollection });
+        .FirstOrDefault(plan => plan is { Action: FixAction.AwaitCollection }) is { } found
+            ? found with { Token = TokenInScope.At(call) }
+            : null;
 
     /// <summary><c>foreach (var line in File.ReadLines(path))</c>: another member gives the same elements asynchronously.</summary>
     private static FixPlan? Renamed(IForEachLoopOperation loop, string name) =>

@@ -19,7 +19,7 @@ internal static class WrittenCall
     public static ExpressionSyntax Write(ExpressionSyntax call, FixPlan plan) => plan.Action switch
     {
         FixAction.AwaitTask => WithoutLineBreak(plan.Arguments is null ? WaitedFor(call) : GivenTo(call, plan)),
-        FixAction.AwaitForEach or FixAction.AwaitCollection => InvocationExpression(Access(call, IdentifierName(plan.Name))),
+        FixAction.AwaitForEach or FixAction.AwaitCollection => InvocationExpression(Access(call, IdentifierName(plan.Name)), ParseArgumentList($"({plan.Token})")),
         FixAction.CallStatic => CallStatic(call, plan),
         _ => Rename(call, plan),
     };

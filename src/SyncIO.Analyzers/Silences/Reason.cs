@@ -58,9 +58,6 @@ internal sealed record Reason(string Name, string Sentence, string Link)
     public static Reason Sqlite { get; } = Of(
         "The call is in a branch whose condition says that the database is SQLite, which answers in the calling thread.", Learn + "standard/data/sqlite/async");
 
-    public static Reason AddressBranch { get; } = Of(
-        "The call is in a branch for addresses other than those of files, in a synchronous member whose callers may give either.", Learn + "api/system.uri.isfile");
-
     public static Reason SetProperty { get; } = Of(
         "The property is set here, and only reading it blocks.", Learn + "csharp/programming-guide/classes-and-structs/using-properties");
 
@@ -150,8 +147,8 @@ internal sealed record Reason(string Name, string Sentence, string Link)
 
     /// <summary>What does the call do? In the order in which it is asked.</summary>
     public static ImmutableArray<Reason> OfCall { get; } = ImmutableArray.Create(
-        OtherQuery, OwnType, Memory, Console, KernelFile, Sqlite, AddressBranch, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent,
-        ZeroTimeout, CompletedTask, EndedWait, AnsweredLater,
+        OtherQuery, OwnType, Memory, Console, KernelFile, Sqlite, SetProperty, NothingToRead, FormAlreadyRead, EndedResponse, BufferedContent, ZeroTimeout,
+        CompletedTask, EndedWait, AnsweredLater,
         FreshLock, LockRetry, FireAndForget, GivesTask, EmptyDirectory, MemorySource, AllowedCall, OwnHalf,
         OnlyRead, NothingToFlush, NotAwaitable, AwaitedByHand);
 

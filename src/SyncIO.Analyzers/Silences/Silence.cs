@@ -34,7 +34,6 @@ internal static class Silence
         (Reason.Console, call => call.Fact.IsOfConsole && !call.File.Options.ReportsConsole),
         (Reason.KernelFile, call => call.Fact.Kind == BlockingKind.File && IsOfKernel(call.Operation)),
         (Reason.Sqlite, call => call.Fact is { Kind: BlockingKind.Io, Noun: "database" } && SqliteBranch.IsAround(call.Operation)),
-        (Reason.AddressBranch, call => AddressBranch.IsAround(call.Question)),
         (Reason.SetProperty, call => IsSet(call.Operation)),
         (Reason.NothingToRead, call => NothingToRead.IsIn(call.Operation)),
         (Reason.FormAlreadyRead, call => FormAlreadyRead.IsAskedBy(call.Operation, call.File.Code)),

@@ -94,9 +94,13 @@ internal static class StartUpCallers
     private static bool RunsWithTheBody(IOperation call) => call.EnclosingFunction() switch
     {
         IAnonymousFunctionOperation lambda =>
-            lambda.TakenBy() is { TargetMethod: { Name: "Run", ContainingType.Name: "Task" } } run && IsWaitedFor(run) && RunsWithTheBody(run),
+            lambda.TakenBy() is { } taker && (IsSetUp(taker.TargetMethod) || taker.TargetMethod is { Name: "Run", ContainingType.Name: "Task" } && IsWaitedFor(taker)) && RunsWithTheBody(taker),
         _ => true,
     };
+
+    /// <summary><c>host.MigrateDbContext&lt;Shop>((shop, services) => new Seed().RunAsync(shop).Wait());</c></summary>
+    private static bool IsSetUp(IMethodSymbol taker) =>
+        taker.Name.StartsWith("Migrate", StringComparison.Ordinal) || taker.Name.StartsWith("Seed", StringComparison.Ordinal);
 
     /// <summary>What the start-up of one compilation calls. It is little, so that most functions need not be looked for.</summary>
     private sealed class Called(OwnCode code)

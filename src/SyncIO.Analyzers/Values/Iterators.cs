@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -107,7 +106,8 @@ internal static class Iterators
 
     /// <summary>Does a member mark the rows that it is given, <c>set.RemoveRange(rows)</c>, for which it goes through them?</summary>
     public static bool MarksRows(ISymbol member) =>
-        member.Name.EndsWith("Range", StringComparison.Ordinal) && member.ContainingType is { Name: "DbSet" or "DbContext", ContainingNamespace.Name: "EntityFrameworkCore" or "Entity" };
+        member.Name is "RemoveRange" or "UpdateRange" or "AttachRange"
+        && member.ContainingType.BaseTypesAndSelf().Any(type => type is { Name: "DbSet" or "DbContext", ContainingNamespace.Name: "EntityFrameworkCore" or "Entity" });
 
     private static IInvocationOperation? Behind(IOperation sequence) => SourceOf(sequence) switch
     {

@@ -46,7 +46,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     {
         this.model = model;
         this.marks = marks;
-        calls = blocking.ToDictionary(Changed);
+        calls = blocking.GroupBy(Changed).ToDictionary(same => same.Key, same => same.OrderBy(one => one.Plan!.Action == FixAction.AwaitCollection).First());
         functions = blocking
             .Select(one => one.Here)
             .Where(here => !here.Function.IsAsync)
@@ -182,7 +182,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
 
         if (results.TryGetValue(node, out var result) && node == result.Result && !IsKept(result.Wait.Here.Function))
         {
-            return AwaitSyntax.Of(((MemberAccessExpressionSyntax)visited!).Expression.WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!).WithAdditionalAnnotations(marks(result.Wait.Call.Syntax));
+            return AwaitSyntax.Of(((MemberAccessExpressionSyntax)visited!).Expression.WithoutTrivia(), style.In(node)).WithTriviaFrom(visited!);
         }
 
         return !calls.TryGetValue(node, out var blocking) || IsKept(blocking.Here.Function) ? visited : visited switch
@@ -203,7 +203,10 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         };
     }
 
-    /// <summary>What a call gives way to an <c>await</c> of: itself, the whole of a conditional access, or the query that it takes in.</summary>
+    /// <summary>
+    /// What becomes an <c>await</c>: a call, the whole of a conditional access, or the query that a call takes in. Where that query is given by a call that is
+    /// awaited itself, it is fetched in the next step.
+    /// </summary>
     private static SyntaxNode Changed(Blocking call) =>
         call.Plan!.Action == FixAction.AwaitCollection && Iterators.TakenBy(call.Call) is { } query ? query.Unwrapped().Syntax
         : ConditionalCall.Of(call.Call, call.Plan)?.Whole ?? call.Call.Syntax;

@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
 using SyncIO.Findings;
 using SyncIO.Rewrites;
 
@@ -32,12 +33,14 @@ internal sealed record AwaitedResult(Blocking Wait, StatementSyntax Before, Stat
             Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Wait", Expression: IdentifierNameSyntax task },
             Parent: ExpressionStatementSyntax { Parent: BlockSyntax block } statement,
         }
-        && block.Statements.IndexOf(statement) is var index
-        && block.Statements.ElementAtOrDefault(index + 1) is { } next
+        && Completion.Wait.Task(wait.Call)?.Variable() is ILocalSymbol or IParameterSymbol
+        && block.Statements.ElementAtOrDefault(block.Statements.IndexOf(statement) + 1) is { } next
+        && !Comments.Within(statement)
         && IsBare(statement.GetTrailingTrivia())
         && IsBare(next.GetLeadingTrivia())
         && GivenBy(next) is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Result", Expression: IdentifierNameSyntax same } result
-        && SyntaxFactory.AreEquivalent(task, same)
+        && task.Identifier.ValueText == same.Identifier.ValueText
+        && !Comments.Within(result)
             ? new AwaitedResult(wait, statement, next, result)
             : null;
 

@@ -48,7 +48,8 @@ internal static class Layout
     private static MemberDeclarationSyntax? NextOfFirst(MemberDeclarationSyntax member) =>
         member.Parent is TypeDeclarationSyntax { Members: [var first, var next, ..] } && first == member ? next : null;
 
-    private static bool IsSetApart(MemberDeclarationSyntax? member) => member?.GetLeadingTrivia().Any(SyntaxKind.EndOfLineTrivia) is true;
+    private static bool IsSetApart(MemberDeclarationSyntax? member) =>
+        member?.GetLeadingTrivia().TakeWhile(IsBlank).Any(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is true;
 
     private static bool IsBlank(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsKind(SyntaxKind.WhitespaceTrivia);
 }

@@ -8,6 +8,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Findings;
 using SyncIO.Refusals;
+using SyncIO.Rewrites;
 
 namespace SyncIO.CodeFixes.Verification;
 
@@ -34,7 +35,7 @@ internal sealed class DocumentCheck
             call.Here.Handler is { } line && FilterContract.Of(call.Here.Function, line) is not null)).ToArray();
         members = MembersOf(calls).ToDictionary(member => member, _ => new SyntaxAnnotation());
         enclosingCalls = calls
-            .SelectMany(call => call.Call.Syntax.Ancestors().Where(IsCall))
+            .SelectMany(call => call.Call.Syntax.AncestorsAndSelf().Where(around => IsCall(around) && (around != call.Call.Syntax || call.Plan is { Action: FixAction.AwaitCollection })))
             .Distinct()
             .ToDictionary(call => call, _ => new SyntaxAnnotation());
     }

@@ -23,6 +23,7 @@ public sealed class EntityFramework6
         """;
 
     [Theory]
+    [InlineData("db.Posts.{|SIO1001:RemoveRange|}(db.Posts.Where(p => p.Id > 1));", "db.Posts.RemoveRange(await db.Posts.Where(p => p.Id > 1).ToListAsync());")]
     [InlineData("db.{|SIO1001:SaveChanges|}();", "await db.SaveChangesAsync();")]
     [InlineData("_ = db.Posts.{|SIO1001:ToList|}();", "_ = await db.Posts.ToListAsync();")]
     [InlineData("_ = db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).{|SIO1001:ToArray|}();", "_ = await db.Posts.Where(p => p.Id > 1).OrderBy(p => p.Id).ToArrayAsync();")]

@@ -6,7 +6,7 @@ namespace SyncIO.Tests.Rules.BlockingCall;
 /// <summary>A local that has a task, of which only the result is asked, and that more than once, gets the result.</summary>
 public sealed class AwaitedLocals
 {
-    private const string Row = "Task<string> Find() => Task.Run(() => \"\"); Task<(int, int)> Pair() => Task.Run(() => (1, 2));";
+    private const string Row = "static Task<string> Again => Task.Run(() => \"\"); Task<string> Find() => Task.Run(() => \"\"); Task<(int, int)> Pair() => Task.Run(() => (1, 2));";
 
     [Theory]
     [InlineData(
@@ -53,6 +53,8 @@ public sealed class AwaitedLocals
     [InlineData("row.{|SIO1002:Wait|}(); Console.WriteLine(); return row.Result;", "await row; Console.WriteLine(); return row.Result;")]
     [InlineData("row.{|SIO1002:Wait|}(); // Done.\nreturn row.Result;", "await row; // Done.\nreturn row.Result;")]
     [InlineData("row.{|SIO1002:Wait|}(); return row.Result.Trim();", "await row; return row.Result.Trim();")]
+    [InlineData("row.{|SIO1002:Wait|}(); return row /* kept */ .Result;", "await row; return row /* kept */ .Result;")]
+    [InlineData("Again.{|SIO1002:Wait|}(); return Again.Result;", "await Again; return Again.Result;")]
     [InlineData("var other = Find(); row.{|SIO1002:Wait|}(); return other.{|SIO1002:Result|};", "var other = Find(); await row; return await other;")]
     public Task A_wait_that_stays(string before, string after) => Verify.Fix(In("var row = Find(); " + before), In("var row = Find(); " + after));
 

@@ -64,6 +64,7 @@ public sealed class KeptMeaning
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { _ = Task.Delay(9); return await File.ReadAllTextAsync(\"f\"); }", "'LoadAsync' does not wait for what it starts")]
     [InlineData("string Load(string k = \"\") => File.ReadAllText(k == \"head\" ? \"f\" : k);\n    async Task<string> LoadAsync(string k = \"\") => await File.ReadAllTextAsync(k);", "'LoadAsync' does not ask for \"head\", as 'Load' does")]
     [InlineData("string Load(string k = \"\") => File.ReadAllText(k);\n    async Task<string> LoadAsync(string k = \"\") => await File.ReadAllTextAsync(k is \"head\" ? \"f\" : k);", "'LoadAsync' asks for \"head\", and 'Load' does not")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() => await ReadOnceAsync(); async Task<string> ReadOnceAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); } void Count() => Console.WriteLine();", "'LoadAsync' calls 'Count', and 'Load' does not")]
     public Task A_counterpart_of_ones_own_that_does_less(string members, string reason) => VerifyChains.Message(
         members + "\n    async Task M() { {|#0:Load|}(); await Task.Yield(); }",
         "SIO3004",
@@ -72,6 +73,8 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); } void Count() => n++;")]
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 1) => await File.ReadAllTextAsync(\"f\" + n);")]
+    [InlineData("string Load() { Count(); return File.ReadAllText(\"f\"); } void Count() => Console.WriteLine();\n    async Task<string> LoadAsync() => await ReadOnceAsync(); async Task<string> ReadOnceAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() => await ReadOnceAsync(); async Task<string> ReadOnceAsync() { Console.WriteLine(); return await File.ReadAllTextAsync(\"f\"); }")]
     [InlineData("string Load() { try { return Read(); } catch (IOException) { return null; } } string Read() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (OperationCanceledException) { throw; } catch (IOException) { return null; } }")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch (IOException e) { throw new InvalidOperationException(\"\", e); } catch (OperationCanceledException) { return null; } }")]
     [InlineData("string Load() { try { return File.ReadAllText(\"f\"); } catch (FileNotFoundException) { return null; } catch (Exception) { return \"\"; } }\n    async Task<string> LoadAsync() { try { return await File.ReadAllTextAsync(\"f\"); } catch { return null; } }")]

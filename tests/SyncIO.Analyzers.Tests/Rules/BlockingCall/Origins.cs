@@ -164,8 +164,23 @@ public sealed class Origins
     [InlineData("_ = string.{|SIO1001:Join|}(\", \", db.Posts.Select(p => p.Id));", "_ = string.Join(\", \", await db.Posts.Select(p => p.Id).ToListAsync());")]
     [InlineData("db.{|SIO1001:RemoveRange|}(db.Posts.Where(p => p.Id > 1));", "db.RemoveRange(await db.Posts.Where(p => p.Id > 1).ToListAsync());")]
     [InlineData("db.Posts.{|SIO1001:RemoveRange|}(db.Posts);", "db.Posts.RemoveRange(await db.Posts.ToListAsync());")]
+    [InlineData("db.Posts.{|SIO1001:UpdateRange|}(from p in db.Posts where p.Id > 1 select p);", "db.Posts.UpdateRange(await (from p in db.Posts where p.Id > 1 select p).ToListAsync());")]
+    [InlineData("System.Threading.CancellationToken token = default; db.Posts.{|SIO1001:AttachRange|}(db.Posts); new List<Post>().{|SIO1001:AddRange|}(db.Posts);", "System.Threading.CancellationToken token = default; db.Posts.AttachRange(await db.Posts.ToListAsync(token)); new List<Post>().AddRange(await db.Posts.ToListAsync(token));")]
     [InlineData("var old = db.Posts.Where(p => p.Id > 1); db.Posts.{|SIO1001:RemoveRange|}(old);", "var old = db.Posts.Where(p => p.Id > 1); db.Posts.RemoveRange(await old.ToListAsync());")]
     public Task Queries_that_a_call_takes_in(string body, string changed) => Verify.Fix(Query("", body), Query("", changed), References.EFCore10);
+
+    /// <summary>A query that a task gives, which is awaited first.</summary>
+    [Fact]
+    public Task Queries_of_a_task_that_a_call_takes_in()
+    {
+        var test = Verify.Test(
+            Query("Task<DbSet<Post>> Set() => Task.FromResult(db.Posts);", "var list = new List<Post>(); var posts = Set(); await Task.Yield(); list.{|SIO1001:AddRange|}(posts.{|SIO1002:Result|});"),
+            Query("Task<DbSet<Post>> Set() => Task.FromResult(db.Posts);", "var list = new List<Post>(); var posts = Set(); await Task.Yield(); list.AddRange(await (await posts).ToListAsync());"),
+            References.EFCore10);
+        test.NumberOfFixAllIterations = 2;
+        test.NumberOfFixAllInDocumentIterations = 2;
+        return test.RunAsync();
+    }
 
     [Theory]
     [InlineData("db.Posts", "")]
@@ -223,6 +238,8 @@ public sealed class Origins
     [InlineData(Reasons.NotCatalogued, "", "var list = new List<Post>(await db.Posts.ToListAsync()); list.AddRange(list.ToArray()); _ = string.Join(',', list) + string.Concat(list) + string.Join(\"a\", \"b\");")]
     [InlineData(nameof(Reason.OtherQuery), "List<Post> list;", "_ = list.Join(list.AsQueryable(), a => a.Id, b => b.Id, (a, b) => b.Id).ToList();")]
     [InlineData(Reasons.NotCatalogued, "List<Post> list;", "_ = list.Join(list, a => a.Id, b => b.Id, (a, b) => b.Id).ToList(); _ = list.Concat(await db.Posts.ToListAsync()); _ = db.Posts.Concat(db.Posts);")]
+    [InlineData(Reasons.NotCatalogued, "", "var old = await db.Posts.ToArrayAsync(); db.Posts.RemoveRange(old); db.Posts.UpdateRange(new Post(), new Post()); db.Posts.AttachRange(new List<Post>());")]
+    [InlineData(Reasons.NotCatalogued, "sealed class Shop : DbContext { public override void RemoveRange(IEnumerable<object> rows) { } }", "new Shop().RemoveRange(new List<Post>());")]
     [InlineData(Reasons.NotCatalogued, "sealed class Posts : List<Post> { }", "var all = new Posts(); foreach (var p in all) { }")]
     [InlineData(nameof(Reason.OtherQuery), "", "new List<Post>().AsQueryable().AsEnumerable().Where(p => p.Id > 1).ToList();")]
     [InlineData(Reasons.NotCatalogued, "", "(await db.Posts.ToListAsync()).AsEnumerable().Where(p => p.Id > 1).ToList();")]

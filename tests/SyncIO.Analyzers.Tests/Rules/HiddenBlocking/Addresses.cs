@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
-using SyncIO.Silences;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -12,7 +13,10 @@ public sealed class Addresses
     [InlineData("if (uri.IsFile) return new StringReader(\"\"); return new StreamReader(new System.Net.WebClient().OpenRead(uri));")]
     [InlineData("if (!uri.IsFile) { return new StreamReader(new System.Net.WebClient().OpenRead(uri)); } return new StringReader(\"\");")]
     [InlineData("return uri.Scheme != Uri.UriSchemeFile ? new StreamReader(new System.Net.WebClient().OpenRead(uri)) : new StringReader(\"\");")]
-    public Task Are_silent(string body) => VerifyChains.Silent(Members(body, "Open"), nameof(Reason.AddressBranch));
+    public Task Are_infos(string body) => VerifyChains.Fix(
+        "using System; using System.IO; using System.Threading.Tasks; class C { " + Members(body, "{|#0:Open|}") + " }",
+        expected: new DiagnosticResult("SIO3001", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Open' blocks on network I/O: Open → WebClient.OpenRead"));
 
     [Theory]
     [InlineData("if (uri.Scheme == \"http\") { return new StreamReader(new System.Net.WebClient().OpenRead(uri)); } return new StringReader(\"\");")]

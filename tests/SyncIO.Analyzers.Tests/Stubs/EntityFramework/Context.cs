@@ -94,6 +94,7 @@ namespace System.Data.Entity
         public virtual Task<TEntity> FindAsync(params object[] keyValues) => throw null;
         public virtual Task<TEntity> FindAsync(CancellationToken cancellationToken, params object[] keyValues) => throw null;
         public virtual TEntity Remove(TEntity entity) => throw null;
+        public virtual IEnumerable<TEntity> RemoveRange(IEnumerable<TEntity> entities) => throw null;
         public virtual DbSqlQuery<TEntity> SqlQuery(string sql, params object[] parameters) => throw null;
     }
 }
