@@ -82,8 +82,8 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>Does it end where a transaction is taken back? What was done in it tells more.</summary>
     private bool IsTakenBack { get; } = Rest?.IsTakenBack ?? Name.Full.Contains(".Rollback");
 
-    /// <summary>Does it end in a pause, or in a wait for a lock or an event? Another end tells more.</summary>
-    private bool IsOfThread => End.Kind == BlockingKind.Thread;
+    /// <summary>I/O tells more than a task that is waited for, and that more than a pause, or a wait for a lock or an event.</summary>
+    private int Order => End.Kind switch { BlockingKind.Task => 1, BlockingKind.Thread => 2, _ => 0 };
 
     /// <summary>The calls, the blocking line last.</summary>
     public IEnumerable<Chain> Steps
@@ -167,7 +167,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
     /// <summary>
     /// Adds a chain to others of the same member, the one to tell of first: what waits for others before what reads local files, and that
     /// before what has no rewrite; what most implementations do before what few do; what each call does before what a request keeps; what always
-    /// runs before what some branches do; then what does not wait for a thread, and the shorter one. A member that logs to a file and
+    /// runs before what some branches do; then I/O before a task, and that before a thread, and the shorter one. A member that logs to a file and
     /// then asks a database is about the database. After one that rests on nothing no other is needed.
     /// </summary>
     public static ImmutableArray<Chain> Add(ImmutableArray<Chain> chains, Chain chain)
@@ -198,7 +198,7 @@ internal sealed record Chain(StepName Name, Location Place, Chain? Rest, Blockag
         RestsOn.All(premise => other.RestsOn.Contains(premise)) && Flags.All(flag => other.Flags.Contains(flag)) && (Query is null || Query.Equals(other.Query));
 
     private int CompareTo(Chain other) =>
-        (Rank(this), IsKept, IsTakenBack, Conditions, IsOfThread, Length).CompareTo((Rank(other), other.IsKept, other.IsTakenBack, other.Conditions, other.IsOfThread, other.Length));
+        (Rank(this), IsKept, IsTakenBack, Conditions, Order, Length).CompareTo((Rank(other), other.IsKept, other.IsTakenBack, other.Conditions, other.Order, other.Length));
 
     private static int Rank(Chain chain) => (chain.End.Unit - 3 is > 0 and var less ? less : 0) + (chain.IsMinor ? 3 : 0);
 }

@@ -41,6 +41,7 @@ internal sealed class Completed
             || ContinuationParameter.Is(parameter, given => IsKnown(given, given, budget)),
         IArrayElementReferenceOperation { ArrayReference: { } array } element =>
             IsElementOfAwaited(array, wait, budget) || IsWonBy(element) || IsAwaitedElement(element),
+        IConditionalAccessOperation { WhenNotNull: var behind } => IsKnown(behind, wait, budget),
         IInvocationOperation when BufferedContent.ReadBy(task.Unwrapped()) is { } content => BufferedContent.IsSent(content),
         IInvocationOperation call when isComplete(call) => true,
         IInvocationOperation { TargetMethod.IsAsync: true } => false,

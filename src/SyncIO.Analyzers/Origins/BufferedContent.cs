@@ -29,13 +29,13 @@ internal static class BufferedContent
     public static IOperation? ReadBy(IOperation task) =>
         task is IInvocationOperation { TargetMethod: { ContainingType.Name: "HttpContent", Name: var name }, Instance: { } content }
         && name.StartsWith("ReadAs", StringComparison.Ordinal)
-            ? content.Unwrapped()
+            ? content.Unwrapped().BehindConditionalAccess()
             : null;
 
     /// <summary>The response that has a content; the content itself where that is none's.</summary>
     public static IOperation Owner(IOperation content) =>
         content.Unwrapped() is IPropertyReferenceOperation { Property: { Name: "Content", ContainingType.Name: "HttpResponseMessage" }, Instance: { } response }
-            ? response.Unwrapped()
+            ? response.Unwrapped().BehindConditionalAccess()
             : content.Unwrapped();
 
     /// <summary>Is a type that of a content, or of a response?</summary>

@@ -34,6 +34,16 @@ public sealed class Branches
         "SIO3003",
         $"'Get' blocks the thread: {path}");
 
+    /// <summary>I/O is told of before a task that is waited for, and that before a pause, whatever comes first and is nearer.</summary>
+    [Theory]
+    [InlineData("void Get() { Task.Run(() => 1).Wait(); Save(); }", "SIO3001", " on database I/O: Get → C.Save → DbCommand.ExecuteNonQuery")]
+    [InlineData("void Get() { Thread.Sleep(1); Wait(); } void Wait() => Task.Run(() => 1).Wait();", "SIO3002", " on a task: Get → C.Wait → Task.Wait")]
+    [InlineData("void Get() { cache.Get(); Save(); } ICache cache; interface ICache { void Get(); } class Far : ICache { public void Get() => Task.Run(() => 1).Wait(); } class Near : ICache { public void Get() { } }", "SIO3001", " on database I/O: Get → C.Save → DbCommand.ExecuteNonQuery")]
+    public Task What_is_most_severe_comes_first(string members, string id, string told) => VerifyChains.Message(
+        $"{members} void Save() => command.ExecuteNonQuery(); System.Data.Common.DbCommand command; async Task M() {{ await Task.Yield(); {{|#0:Get|}}(); }}",
+        id,
+        $"'Get' blocks{told}");
+
     /// <summary>What was done in a transaction says more than that it is taken back.</summary>
     [Fact]
     public Task What_is_taken_back_comes_last() => VerifyChains.Message(

@@ -37,6 +37,8 @@ public sealed class BufferedResponses
 
     [Theory]
     [InlineData("var r = await client.PostAsync(\"u\", request.Content); _ = r.Content.ReadAsStringAsync().Result;")]
+    [InlineData("var r = await client.PostAsync(\"u\", request.Content); _ = r.Content?.ReadAsStringAsync()?.Result;")]
+    [InlineData("var r = await client.PostAsync(\"u\", request.Content); _ = r?.Content.ReadAsStringAsync().GetAwaiter().GetResult();")]
     public Task Wait_for_nothing_at_once(string body) => VerifyChains.Test(Frame.Replace("BODY", body)).RunSilentAsync("CompletedTask");
 
     [Theory]
