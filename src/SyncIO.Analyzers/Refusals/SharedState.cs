@@ -79,9 +79,20 @@ internal static class SharedState
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
                 .Concat(asked[write.NameOf(all)])
-                .Any(read => !IsAwaitedBetween(read, write.At, operation, here)))
+                .Any(read => !IsComparedWithNull(read) && !IsAwaitedBetween(read, write.At, operation, here)))
         .Select(write => write.NameOf(((IInvocationOperation)write.Operation).Instance!))
         .FirstOrDefault();
+
+    /// <summary><c>if (items == null) throw …</c>: that says nothing of what a collection has in it.</summary>
+    private static bool IsComparedWithNull(IOperation read) => read.Parent switch
+    {
+        IConversionOperation conversion => IsComparedWithNull(conversion),
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals or BinaryOperatorKind.NotEquals } comparison => comparison.LeftOperand.IsNull() || comparison.RightOperand.IsNull(),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } => value.IsNull(),
+        IIsPatternOperation { Pattern: INegatedPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } } => value.IsNull(),
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "ThrowIfNull", ContainingType.Name: "ArgumentNullException" } } } => true,
+        _ => false,
+    };
 
     /// <summary>The reads of a collection before an operation, also those that give it to the operation.</summary>
     private static IEnumerable<IOperation> ReadBefore(IOperation collection, IOperation operation, AwaitContext here) => Same(here.Root, collection)

@@ -160,6 +160,7 @@ public sealed class NoFix
     [InlineData("var mine = other; mine.total += t.{|#0:Result|};", "mine.total")]
     [InlineData("if (total == 0) { total = t.{|#0:Result|}; }", "total")]
     [InlineData("if (total > 9) { return; } Use(t.{|#0:Result|}); total++;", "total")]
+    [InlineData("if (counts.Count > 0) { return; } var n = t.{|#0:Result|}; counts.Add(\"a\", n);", "counts")]
     [InlineData("var sum = 0; Func<Task> add = async () => sum += t.{|#0:Result|}; await add();", "sum")]
     public Task What_others_may_change_meanwhile(string statements, string name) => Unfixed(
         Shared(statements),
@@ -172,6 +173,9 @@ public sealed class NoFix
     [InlineData("total = t.{|SIO1002:Result|};", "total = await t;")]
     [InlineData("var fresh = new C(); fresh.total += t.{|SIO1002:Result|};", "var fresh = new C(); fresh.total += await t;")]
     [InlineData("if (total == 0) { await Task.Yield(); total = t.{|SIO1002:Result|}; }", "if (total == 0) { await Task.Yield(); total = await t; }")]
+    [InlineData("if (counts == null) { return; } var n = t.{|SIO1002:Result|}; counts.Add(\"a\", n);", "if (counts == null) { return; } var n = await t; counts.Add(\"a\", n);")]
+    [InlineData("if (counts is not null) { var n = t.{|SIO1002:Result|}; counts.Add(\"a\", n); }", "if (counts is not null) { var n = await t; counts.Add(\"a\", n); }")]
+    [InlineData("ArgumentNullException.ThrowIfNull(counts); var n = t.{|SIO1002:Result|}; counts.Add(\"a\", n);", "ArgumentNullException.ThrowIfNull(counts); var n = await t; counts.Add(\"a\", n);")]
     public Task But_what_is_its_own_or_read_later_is_not_in_the_way(string before, string after) => Verify.Fix(Shared(before), Shared(after));
 
     private static string Shared(string statements) =>
