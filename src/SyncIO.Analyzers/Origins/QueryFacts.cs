@@ -23,10 +23,14 @@ internal static class QueryFacts
             return known;
         }
 
+        var said = Of(provider, known, question.File.Catalogue);
+
         // What takes in a query goes through it, whether or not its library can fetch it first.
-        var said = Of(provider, known, question.File.Catalogue) is { IsEmpty: true } && provider.Library.Length > 0 && !known.IsEmpty && Iterators.TakenBy(question.Call) is not null
-            ? ImmutableArray.Create(known[0] with { Counterpart = null })
-            : Of(provider, known, question.File.Catalogue);
+        if (said.IsEmpty && provider.Library.Length > 0 && !known.IsEmpty && Iterators.TakenBy(question.Call) is not null)
+        {
+            return ImmutableArray.Create(known[0] with { Counterpart = null });
+        }
+
         return said is [{ Counterpart: null }, ..]
             && QuerySequence.OperatorOfQueries(question.Call) is { } same
             && Of(provider, question.File.Find(same, null), question.File.Catalogue) is { IsEmpty: false } told ? told : said;

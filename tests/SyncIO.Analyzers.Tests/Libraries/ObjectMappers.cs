@@ -14,6 +14,7 @@ public sealed class ObjectMappers
     [InlineData("_ = session.Query<Post>().Where(p => p.Id > 1).{|SIO1001:ToList|}();", "_ = await session.Query<Post>().Where(p => p.Id > 1).ToListAsync();")]
     [InlineData("_ = session.Query<Post>().Cacheable().{|SIO1001:First|}(p => p.Id == 1).Title;", "_ = (await session.Query<Post>().Cacheable().FirstAsync(p => p.Id == 1)).Title;")]
     [InlineData("foreach (var one in {|SIO1001:session.Query<Post>()|}) { }", "foreach (var one in await session.Query<Post>().ToListAsync()) { }")]
+    [InlineData("new List<Post>().{|SIO1005:AddRange|}(session.Query<Post>());", "new List<Post>().{|SIO1005:AddRange|}(session.Query<Post>());")]
     [InlineData("session.Query<Post>().{|SIO1001:Delete|}();", "await session.Query<Post>().DeleteAsync();")]
     [InlineData("_ = session.{|SIO1001:Get|}<Post>(1);", "_ = await session.GetAsync<Post>(1);")]
     [InlineData("session.{|SIO1001:Save|}(post);\nsession.Update(post);\nsession.Delete(post);\nsession.{|SIO1001:Flush|}();", "await session.SaveAsync(post);\nsession.Update(post);\nsession.Delete(post);\nawait session.FlushAsync();")]
