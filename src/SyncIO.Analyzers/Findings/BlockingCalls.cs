@@ -233,10 +233,12 @@ internal sealed class BlockingCalls
     {
         var counterparts = facts.Select(fact => fact.Counterpart).OfType<CounterpartPattern>().ToImmutableArray();
 
+        var taken = Iterators.TakenBy(question.Call);
+
         return QuerySequence.IsEnumeratedBy(question.Call) && counterparts is [var first, ..]
-                ? new FixPlan(Iterators.TakenBy(question.Call) is null ? FixAction.Rename : FixAction.AwaitCollection, first.Name)
+                ? new FixPlan(taken is null ? FixAction.Rename : FixAction.AwaitCollection, first.Name)
             : question.Call is IForEachLoopOperation loop ? AsyncEnumeration.Of(loop, counterparts, question.File.Catalogue)
-            : Iterators.TakenBy(question.Call) is { } taken && counterparts.Any(one => one.Type is not null)
+            : taken is not null && counterparts.Any(one => one.Type is not null)
                 ? AsyncEnumeration.OfTaken(question.Call, taken.Unwrapped(), counterparts.RemoveAll(one => one.Type is null), question.File.Catalogue)
             : facts[0] is not { Kind: BlockingKind.Task, Counterpart: null } ? Counterpart.Of(question, counterparts)
             : Wait.IsForGood(question.Call) ? new FixPlan(FixAction.AwaitTask)

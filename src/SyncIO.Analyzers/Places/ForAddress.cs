@@ -17,7 +17,7 @@ internal static class ForAddress
             IConditionalOperation choice => way.Child == choice.WhenFalse && IsNoFile(choice.Condition, holds: false),
             IBlockOperation block => block.Operations.TakeWhile(before => before != way.Child).Any(before => before is IConditionalOperation { WhenFalse: null } choice
                 && IsNoFile(choice.Condition, holds: false)
-                && choice.WhenTrue is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] }),
+                && RarePath.Leaves(choice.WhenTrue)),
             _ => false,
         });
 

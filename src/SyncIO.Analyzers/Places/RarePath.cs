@@ -65,7 +65,8 @@ internal static class RarePath
         .Select(asked => asked.Instance?.Unwrapped().Variable())
         .Any(stream => stream is not null && operation.Mentions(stream));
 
-    private static bool Leaves(IOperation statement) =>
+    /// <summary>Is it a <c>return</c>, or a block that ends in one?</summary>
+    public static bool Leaves(IOperation statement) =>
         statement is IReturnOperation or IBlockOperation { Operations: [.., IReturnOperation] };
 
     private static bool CannotSeek(IOperation condition, bool holds) => Says(condition, holds, static (asked, isSo) =>

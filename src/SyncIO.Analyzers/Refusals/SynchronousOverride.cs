@@ -25,7 +25,7 @@ internal static class SynchronousOverride
     /// <param name="plan">How it would be awaited.</param>
     /// <param name="declaring">The types that override or implement a method of some name; of any compilation.</param>
     public static string? Of(Question question, FixPlan plan, Func<string, IEnumerable<INamedTypeSymbol>> declaring) =>
-        plan.Action is not (FixAction.AwaitTask or FixAction.AwaitCollection) && question.Member is IMethodSymbol { IsStatic: false } member && HidesOneOf(member, plan.Name)
+        plan.CallsCounterpart && question.Member is IMethodSymbol { IsStatic: false } member && HidesOneOf(member, plan.Name)
             ? Told(member.ContainingType, member.Name)
             : Among(Pairs(question, plan), question, declaring);
 
@@ -57,7 +57,7 @@ internal static class SynchronousOverride
     /// <summary>What the call runs that a type may have its own of, and what it would run instead.</summary>
     private static IEnumerable<(ITypeSymbol Base, Overload Synchronous, Overload Asynchronous)> Pairs(Question question, FixPlan plan)
     {
-        if (plan.Action is FixAction.AwaitTask or FixAction.AwaitCollection || question.Call is IForEachLoopOperation || question.Member is not { } member)
+        if (!plan.CallsCounterpart || question.Call is IForEachLoopOperation || question.Member is not { } member)
         {
             yield break;
         }

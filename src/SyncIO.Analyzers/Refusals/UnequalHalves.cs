@@ -25,7 +25,7 @@ internal static class UnequalHalves
     /// <param name="plan">How it would be awaited.</param>
     public static string? Of(Question question, FixPlan plan)
     {
-        if (plan.Action is FixAction.AwaitTask or FixAction.AwaitCollection || question.Call is IForEachLoopOperation || question.Member is not IMethodSymbol member || question.Call.IsOnBase())
+        if (!plan.CallsCounterpart || question.Call is IForEachLoopOperation || question.Member is not IMethodSymbol member || question.Call.IsOnBase())
         {
             return null;
         }

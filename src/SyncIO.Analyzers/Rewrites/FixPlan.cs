@@ -37,4 +37,8 @@ internal sealed record FixPlan(
     string? Namespace = null,
     string? Arguments = null,
     string? Token = null,
-    bool OverMemory = false);
+    bool OverMemory = false)
+{
+    /// <summary>Is another member called instead? Where a task is awaited, or what a call takes in is fetched first, it is not.</summary>
+    public bool CallsCounterpart => Action is not (FixAction.AwaitTask or FixAction.AwaitCollection);
+}

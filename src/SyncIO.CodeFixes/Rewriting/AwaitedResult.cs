@@ -53,5 +53,5 @@ internal sealed record AwaitedResult(Blocking Wait, StatementSyntax Before, Stat
     };
 
     private static bool IsBare(SyntaxTriviaList around) =>
-        around.All(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || trivia.IsKind(SyntaxKind.EndOfLineTrivia)) && around.Count(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) <= 1;
+        around.All(Layout.IsBlank) && around.Count(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) <= 1;
 }

@@ -51,5 +51,6 @@ internal static class Layout
     private static bool IsSetApart(MemberDeclarationSyntax? member) =>
         member?.GetLeadingTrivia().TakeWhile(IsBlank).Any(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is true;
 
-    private static bool IsBlank(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsKind(SyntaxKind.WhitespaceTrivia);
+    /// <summary>Is it white space, or the end of a line?</summary>
+    public static bool IsBlank(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.EndOfLineTrivia) || trivia.IsKind(SyntaxKind.WhitespaceTrivia);
 }
