@@ -43,6 +43,7 @@ internal static class MemberShape
         : member.IsAsynchronous() ? $"'{NameOf(member)}' is already asynchronous"
         : member.IsExtern ? $"'{NameOf(member)}' is extern"
         : GeneratedCode.Is(declaration.SyntaxTree) ? $"'{NameOf(member)}' is in generated code"
+        : UnreadText.IsIn(declaration.SyntaxTree) ? $"in '{NameOf(member)}', {UnreadText.Reason}"
         : Iterators.IsOne(member) && IsHandler(member, file) ? $"'{NameOf(member)}' is an iterator that its framework enumerates"
         : Iterators.IsOne(member) && Iterators.Obstacle(member, file.Code.Compilation) is { } iterator ? $"'{NameOf(member)}' {iterator}"
         : OfParameters(member) is { } parameter ? parameter

@@ -31,6 +31,7 @@ internal static class Refusal
         place => EnumeratedState.Across(place.Call, place.Here) is { } all ? $"a loop goes through '{all}', which another member changes" : null,
         place => EnumeratedState.Replaced(place.Call, place.Here) is { } old ? $"'{old}' is read before the await, and replaced elsewhere" : null,
         place => SaidSynchronous.Beside(place.Call.Syntax) ? "a comment says that it is synchronous" : null,
+        place => UnreadText.IsIn(place.Call.Syntax.SyntaxTree) ? UnreadText.Reason : null,
     ];
 
     private static readonly Func<Planned, string?>[] Calls =

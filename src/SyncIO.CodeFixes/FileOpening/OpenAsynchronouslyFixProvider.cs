@@ -11,6 +11,7 @@ using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.CodeFixes.Members;
 using SyncIO.Origins;
+using SyncIO.Refusals;
 using SyncIO.Reporting;
 using SyncIO.Rewrites;
 
@@ -70,7 +71,7 @@ public sealed class OpenAsynchronouslyFixProvider : CodeFixProvider
         var root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
         var model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
 
-        return root is null || model is null ? [] : diagnostics
+        return root is null || model is null || UnreadText.IsIn(root.SyntaxTree) ? [] : diagnostics
             .Where(diagnostic => root.FullSpan.Contains(diagnostic.Location.SourceSpan))
             .SelectMany(diagnostic => CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)))
             .Select(call => model.GetOperation(call, cancellation))

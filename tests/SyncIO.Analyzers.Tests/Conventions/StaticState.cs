@@ -35,6 +35,7 @@ public sealed class StaticState
         ["VariableUses.OfRoots"] = "a bound body",
         ["LocalValues.Changes"] = "a bound body",
         ["LiveReference.References"] = "a bound body",
+        ["UnreadText.Known"] = "a syntax tree",
         ["TokenFlow.OfGraphs"] = "a flow graph, which a bound body keeps",
         ["AmbientState.Known"] = "the catalogue of a compilation",
         ["ThreadEvents.Known"] = "the catalogue of a compilation",

@@ -85,6 +85,20 @@ public sealed class NoFix
         "using System.Threading; using System.Threading.Tasks; class C {\n/// <summary>Waits; not async.</summary>\nasync Task M() { Thread.{|SIO1003:Sleep|}(1); await Task.Yield(); } }",
         "using System.Threading.Tasks; class C {\n/// <summary>Waits; not async.</summary>\nasync Task M() { await Task.Delay(1); await Task.Yield(); } }");
 
+    /// <summary>Latin-1 read as UTF-8: who writes the file writes the replacement character.</summary>
+    [Theory]
+    [InlineData("var s = \"Caf\uFFFD\";")]
+    [InlineData("// d\uFFFDj\uFFFD vu")]
+    public Task A_file_of_which_letters_were_not_read(string line) => Unfixed(
+        Code.Async(line + "\nThread.{|#0:Sleep|}(1);"),
+        Rule.AwaitInsteadOfBlocking,
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the file has letters that were not read: it is not UTF-8");
+
+    [Fact]
+    public Task One_that_has_letters_of_all_kinds() => Verify.Fix(
+        Code.Async("var s = \"Caf\u00e9 \\uFFFD\";\nThread.{|SIO1003:Sleep|}(1);"),
+        Code.Async("var s = \"Caf\u00e9 \\uFFFD\";\nawait Task.Delay(1);"));
+
     [Theory]
     [InlineData("Task.Delay(1); Thread.{|#0:Sleep|}(1); return t;", "'Delay' is not awaited, and in an async function the compiler would warn about it")]
     [InlineData("this?.N(t); Thread.{|#0:Sleep|}(1); return t;", "'N' is not awaited, and in an async function the compiler would warn about it")]

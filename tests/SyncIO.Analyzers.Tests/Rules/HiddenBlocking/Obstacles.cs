@@ -25,6 +25,7 @@ public sealed class Obstacles
     [InlineData("class D { [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.Synchronized)] public static void Read() => File.ReadAllText(\"f\"); }", "D.Read()", "in 'Read', the method is [MethodImpl(MethodImplOptions.Synchronized)]")]
     [InlineData("class D { static void Note([System.Runtime.CompilerServices.CallerMemberName] string name = null) => Console.WriteLine(name); public static void Read() { Note(); File.ReadAllText(\"f\"); } }", "D.Read()", "in 'Read', 'Note' is told its name")]
     [InlineData("class D { [System.Runtime.Serialization.OnDeserialized] public void Read(System.Runtime.Serialization.StreamingContext c) => File.ReadAllText(\"f\"); }", "new D().Read(default)", "[OnDeserialized] on 'Read' may mean that other code calls it")]
+    [InlineData("class D { /* \uFFFD */ public static string Read() => File.ReadAllText(\"f\"); }", "D.Read()", "in 'Read', the file has letters that were not read: it is not UTF-8")]
     [InlineData("class D { public static IEnumerable<string> Each(CancellationToken t) { yield return File.ReadAllText(\"f\"); } }", "foreach (var s in D.Each(default)) { }", "'Each' is an iterator that takes a token")]
     [InlineData("class D { public static IEnumerable<string> Each() { yield return File.ReadAllText(\"f\"); } }", "D.Each().ToList()", "something other than a 'foreach' enumerates 'Each'")]
     public Task Of_what_is_called(string type, string call, string reason) => Chains.Stays(Called(type, call), reason);
@@ -47,6 +48,21 @@ public sealed class Obstacles
             expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
                 .WithMessage("'Read' blocks the thread: Read → Thread.Sleep; no automatic fix: 'OnNext' implements 'IObserver.OnNext'"));
         test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\nsyncio_request_handlers = System.IObserver`1\n"));
+        return test.RunAsync();
+    }
+
+    /// <summary>What a generator derives from a controller has the signatures of its actions, even where it does nothing.</summary>
+    [Theory]
+    [InlineData("T4.generated.cs", "'Get' is in generated code")]
+    [InlineData("T4.cs", null)]
+    public Task Of_what_overrides_a_handler(string file, string? reason)
+    {
+        var test = VerifyChains.Test(
+            "using Microsoft.AspNetCore.Mvc; public class Home : ControllerBase { public virtual string Get() => {|#0:Read|}(); string Read() => new System.Net.WebClient().DownloadString(\"u\"); }",
+            references: References.AspNetCore10,
+            expected: new DiagnosticResult("SIO3001", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+                .WithMessage("'Read' blocks on network I/O: Read → WebClient.DownloadString" + (reason is null ? "" : "; no automatic fix: " + reason)));
+        test.TestState.Sources.Add((file, "class Derived : Home { public override string Get() => null; }"));
         return test.RunAsync();
     }
 
