@@ -40,7 +40,8 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
     public string? Of(Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, ChainedCalls chained) =>
         chain.IsAsynchronous ? OfOpenEnd(chain)
         : question.Call is not (IInvocationOperation or IForEachLoopOperation) ? MemberShape.OfKind(targets[0])
-        : new Search(this, chained, question.Cancellation).Of(targets, chain, isFirst: true).Reason ?? OfPlace(question, targets, chain.End.Cause);
+        : new Search(this, chained, question.Cancellation) is var search && search.Of(targets, chain, isFirst: true).Reason is { } reason ? reason
+        : OfPlace(question, targets, chain.End.Cause, search);
 
     /// <summary>The project of the last asynchronous member on a way does not see what that comes to.</summary>
     private static string OfOpenEnd(Chain way)
@@ -51,7 +52,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
     }
 
     /// <summary>Why the call could not be awaited if what it calls returned a task.</summary>
-    private string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause)
+    private static string? OfPlace(Question question, ImmutableArray<IMethodSymbol> targets, Cause cause, Search search)
     {
         var (function, plan) = (question.Here.Function, new FixPlan(FixAction.Rename, question.Call.CalledName() + "Async"));
 
@@ -59,7 +60,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
             : question.Here.Handler is not { } line ? Refusal.Of(question, cause, plan)
             : FilterContract.Of(function, line) is not null ? $"'{function.Name}' would have to move to the asynchronous interface of filters"
             : function.MethodKind != MethodKind.Ordinary || !MemberShape.IsPlainHandler(function, question.File) ? Refusal.Of(question, cause, plan)
-            : MemberShape.Obstacle(function, question.Here.Root.Syntax, question.Here.Root, question.File, IsOfLibrary);
+            : search.ShapeOf(function);
     }
 
     /// <summary>A member of a library that is signed as the solution is not: who has a project without facts in view takes it for one otherwise.</summary>
@@ -81,6 +82,11 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
             return found.Exists(one => one.CanBecome) ? (true, null) : (false, found.Select(one => one.Reason).FirstOrDefault(one => one is not null));
         }
 
+        /// <summary>What a member is, or what has to have its signature, that can return no task; null where that can.</summary>
+        public string? ShapeOf(IMethodSymbol member) => ShapeOf(Family(member));
+
+        private string? ShapeOf(List<IMethodSymbol> family) => family.Select(Shape).FirstOrDefault(reason => reason is not null);
+
         private (bool CanBecome, string? Reason) Of(IMethodSymbol target, Chain? told, bool isFirst)
         {
             if (!known.TryGetValue(target, out var answer))
@@ -96,7 +102,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
         {
             var family = Family(target);
 
-            return family.Select(Shape).FirstOrDefault(reason => reason is not null) is { } shape ? (false, shape)
+            return ShapeOf(family) is { } shape ? (false, shape)
                 : Caller(family) is { } caller ? (false, $"{caller} calls {(isFirst ? "it" : $"'{MemberShape.NameOf(target)}'")} too")
                 : family.Exists(IsOpen) ? (true, null)
                 : OfBodies(family, told);
@@ -116,7 +122,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
                 {
                     family.Add(member);
                     MemberShape.Contracts(member).Where(all.Code.IsOfSolution)
-                        .Concat(Implementations.AreAsked(member) ? all.Members.SymbolsRunBy(member) : [])
+                        .Concat(Implementations.AreAsked(member) ? all.Members.SymbolsRunBy(member).Concat(all.Code.ImplementationsOf(member)) : [])
                         .ToList()
                         .ForEach(open.Enqueue);
                 }
