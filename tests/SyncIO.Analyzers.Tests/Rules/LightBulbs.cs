@@ -8,7 +8,7 @@ using Xunit;
 
 namespace SyncIO.Tests.Rules;
 
-/// <summary>An entry that changes nothing is for clients that fix all, and for no person.</summary>
+/// <summary>An entry that changes nothing is for clients that fix all; a person sees one only where it says what no message does.</summary>
 public sealed class LightBulbs
 {
     private const string Direct = "class C { async Task M(object gate) { await Task.Yield(); Monitor.Enter(gate); File.ReadAllText(\"f\"); Monitor.Exit(gate); } }";
@@ -25,18 +25,24 @@ public sealed class LightBulbs
     public Task With_one_there_is_one() =>
         CheckAsync<AwaitFixProvider>("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }", inEditor: 1);
 
+    /// <summary>What only the solution shows no message says: then the entry does, and changes nothing.</summary>
+    [Fact]
+    public async Task Without_a_fix_there_is_one_that_has_the_reason_where_the_message_has_none() => Assert.Equal(
+        ["No automatic fix: 'N' does not await it at once"],
+        await TitlesAsync<AwaitFixProvider>(InMemory.InEditor, "class C { Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; } void N() { M(); } }"));
+
     private static async Task CheckAsync<TProvider>(string code, int inEditor)
         where TProvider : CodeFixProvider, new()
     {
-        Assert.Equal(inEditor, await CountAsync<TProvider>(InMemory.InEditor, code));
-        Assert.Equal(1, await CountAsync<TProvider>(InMemory.Solution, code));
+        Assert.Equal(inEditor, (await TitlesAsync<TProvider>(InMemory.InEditor, code)).Length);
+        Assert.Single(await TitlesAsync<TProvider>(InMemory.Solution, code));
     }
 
-    private static async Task<int> CountAsync<TProvider>(Solution solution, string code)
+    private static async Task<string[]> TitlesAsync<TProvider>(Solution solution, string code)
         where TProvider : CodeFixProvider, new()
     {
         var project = await solution.AddLibraryAsync("P", References.Net10, ("/P/C.cs", "using System.IO; using System.Threading; using System.Threading.Tasks;\n" + code));
         var finding = (await Findings.In(project)).First(one => new TProvider().FixableDiagnosticIds.Contains(one.Id));
-        return (await Fix.Offered<TProvider>(project.Solution, finding)).Length;
+        return [.. (await Fix.Offered<TProvider>(project.Solution, finding)).Select(entry => entry.Title)];
     }
 }
