@@ -26,10 +26,12 @@ public sealed class LightBulbs
         CheckAsync<AwaitFixProvider>("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }", inEditor: 1);
 
     /// <summary>What only the solution shows no message says: then the entry does, and changes nothing.</summary>
-    [Fact]
-    public async Task Without_a_fix_there_is_one_that_has_the_reason_where_the_message_has_none() => Assert.Equal(
+    [Theory]
+    [InlineData("Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; } void N() { M(); }")]
+    [InlineData("async Task M() { File.ReadAllText(\"f\"); await Task.Yield(); File.ReadAllText(\"g\"); } void N() { M(); }")]
+    public async Task Without_a_fix_there_is_one_that_has_the_reason_where_the_message_has_none(string members) => Assert.Equal(
         ["No automatic fix: 'N' does not await it at once"],
-        await TitlesAsync<AwaitFixProvider>(InMemory.InEditor, "class C { Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; } void N() { M(); } }"));
+        await TitlesAsync<AwaitFixProvider>(InMemory.InEditor, $"class C {{ {members} }}"));
 
     private static async Task CheckAsync<TProvider>(string code, int inEditor)
         where TProvider : CodeFixProvider, new()

@@ -70,6 +70,48 @@ public sealed class NamesInMarkup
         Assert.Equal(changes, after.Contains("async Task<ActionResult> Stats", StringComparison.Ordinal));
     }
 
+    /// <summary>ASP.NET calls the methods of a Global.asax class by their names.</summary>
+    [Fact]
+    public Task Start_of_the_application_keeps_its_name_and_its_shape() => Chains.Become(
+        """
+        #### P mvc5
+        public class Global : System.Web.HttpApplication
+        {
+            protected void Application_Start()
+            {
+                Load();
+            }
+
+            public static string Load() => new System.Net.WebClient().DownloadString("u");
+        }
+
+        public class HomeController : System.Web.Mvc.Controller
+        {
+            public string Get() => Global.Load();
+        }
+
+        """,
+        """
+        #### P mvc5
+        public class Global : System.Web.HttpApplication
+        {
+            protected void Application_Start()
+            {
+                Load();
+            }
+
+            public static string Load() => new System.Net.WebClient().DownloadString("u");
+
+            public static async Task<string> LoadAsync() => await new System.Net.WebClient().DownloadStringTaskAsync("u");
+        }
+
+        public class HomeController : System.Web.Mvc.Controller
+        {
+            public async Task<string> Get() => await Global.LoadAsync();
+        }
+
+        """);
+
     private static async Task Becomes(string file, string text, string store, string call, bool isInPlace, string imports = "")
     {
         var use = store.Contains("static string", StringComparison.Ordinal) ? "Store" : "store";

@@ -9,6 +9,7 @@ public sealed class Filters
 {
     [Theory]
     [InlineData("IActionFilter", "void IActionFilter.OnActionExecuting(ActionExecutingContext c) { } void IActionFilter.OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become a member of 'IAsyncActionFilter'")]
+    [InlineData("IActionFilter", "public void OnActionExecuting(ActionExecutingContext c) { System.Globalization.CultureInfo.CurrentCulture = null; SLEEP } public void OnActionExecuted(ActionExecutedContext c) { }", "'CurrentCulture' is set for the caller, and an async function loses it when it returns")]
     [InlineData("IActionFilter", "public async void OnActionExecuting(ActionExecutingContext c) => await Task.Yield(); public void OnActionExecuted(ActionExecutedContext c) { SLEEP }", "'OnActionExecuted' would have to become a member of 'IAsyncActionFilter'")]
     [InlineData("IAlwaysRunResultFilter", "public void OnResultExecuting(ResultExecutingContext c) { SLEEP } public void OnResultExecuted(ResultExecutedContext c) { }", "'OnResultExecuting' would have to become a member of 'IAsyncResultFilter'")]
     [InlineData("ActionFilterAttribute", "public override void OnActionExecuting(ActionExecutingContext c) { SLEEP }", "'OnActionExecuting' would have to become a member of 'IAsyncActionFilter'")]
