@@ -149,7 +149,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                     return Of(lambda.Symbol, lambda, operation, obstacle);
 
                 default:
-                    obstacle ??= ObstacleIn(parent, child);
+                    obstacle ??= ObstacleIn(parent, child, operation);
                     break;
             }
         }
@@ -178,20 +178,20 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
                 return null;
             }
 
-            obstacle ??= parent == root ? null : ObstacleIn(parent, child);
+            obstacle ??= parent == root ? null : ObstacleIn(parent, child, operation);
         }
 
         return Of(function, root, operation, obstacle);
     }
 
     /// <summary>Why what is around an operation does not let it be awaited, as a message says it; null where it does.</summary>
-    private static string? ObstacleIn(IOperation parent, IOperation child) => parent switch
+    private static string? ObstacleIn(IOperation parent, IOperation child, IOperation operation) => parent switch
     {
         ILockOperation @lock when child == @lock.Body => "inside a lock",
         ICatchClauseOperation clause when child == clause.Filter => "in a catch filter",
         IAnonymousFunctionOperation lambda when lambda.IsQueryClause() => "in a query clause",
         IAnonymousFunctionOperation => "in a synchronous lambda",
-        IDelegateCreationOperation when child is IMethodReferenceOperation => "as a delegate",
+        IDelegateCreationOperation when child is IMethodReferenceOperation && child == operation => "as a delegate",
         _ => null,
     };
 

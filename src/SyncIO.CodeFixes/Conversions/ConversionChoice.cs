@@ -66,20 +66,31 @@ internal sealed class ConversionChoice
             .Where(further => !further.IsSequence || further.Uses.Any(use => use.Kind == UseKind.Call && CallerOf(use) == group));
 
     /// <summary>Why a group stays as it is, as a title says it; null where it does not, or no reason is known.</summary>
-    public string? Obstacle(MemberGroup group) => Obstacle(group, []);
+    public string? Obstacle(MemberGroup group) => Obstacle(group, [])
+        ?? (useful.Contains(group) && !wanted.Contains(group) ? OfCallers(group, []) : null);
+
+    /// <summary>Of those that call what could be awaited, one that stays, so that asynchronous code does not come to it.</summary>
+    private string? OfCallers(MemberGroup group, HashSet<MemberGroup> asked) => group.Uses
+        .Select(CallerOf)
+        .OfType<MemberGroup>()
+        .Where(asked.Add)
+        .Select(caller => convertible.Contains(caller) ? OfCallers(caller, asked) : Stays(caller))
+        .FirstOrDefault(reason => reason is not null);
 
     private string? Obstacle(MemberGroup group, HashSet<MemberGroup> asked) =>
         !asked.Add(group) || useful.Contains(group) ? null
-        : group.Obstacle
-            ?? (convertible.Contains(group) ? group.Further(cancellation).Select(Graph.GroupOf).OfType<MemberGroup>()
-                    .Select(further => Obstacle(further, asked))
-                    .FirstOrDefault(reason => reason is not null)
-                : group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}"
-                : null);
+        : convertible.Contains(group) ? group.Further(cancellation).Select(Graph.GroupOf).OfType<MemberGroup>()
+            .Select(further => Obstacle(further, asked))
+            .FirstOrDefault(reason => reason is not null)
+        : Stays(group);
+
+    private string? Stays(MemberGroup group) => group.Obstacle
+        ?? (group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}" : null);
 
     private string Kept(MemberGroup group) => group.InPlaceObstacle
         ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { Name: var name }
             ? $"it cannot be awaited in {System.IO.Path.GetFileName(name.SyntaxTree.FilePath)}, line {name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}"
+            : Graph.OverloadsOf(group).Any(other => !inPlace.Contains(other)) ? "an overload of it stays"
             : "its callers stay");
 
     /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>

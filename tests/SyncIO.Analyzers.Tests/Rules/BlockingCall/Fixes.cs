@@ -11,6 +11,7 @@ public sealed class Fixes
     [InlineData("var x = t.GetAwaiter().{|SIO1002:GetResult|}();", "var x = await t;")]
     [InlineData("var x = t.ConfigureAwait(true).GetAwaiter().{|SIO1002:GetResult|}();", "var x = await t.ConfigureAwait(true);")]
     [InlineData("_ = t.{|SIO1002:Result|}.ToString();", "_ = (await t).ToString();")]
+    [InlineData("Func<string> text = t.{|SIO1002:Result|}.ToString;", "Func<string> text = (await t).ToString;")]
     [InlineData("_ = a.{|SIO1002:Result|}[0];", "_ = (await a)[0];")]
     [InlineData("_ = a.{|SIO1002:Result|}?.Length;", "_ = (await a)?.Length;")]
     [InlineData("_ = a.{|SIO1002:Result|}!;", "_ = (await a)!;")]

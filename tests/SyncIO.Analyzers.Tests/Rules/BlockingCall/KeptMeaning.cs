@@ -42,6 +42,13 @@ public sealed class KeptMeaning
         "'SaveChanges' blocks the thread on database I/O: await 'SaveChangesAsync' instead; no automatic fix: " + reason,
         References.EFCore10);
 
+    /// <summary>A caller of one half would come to what the derived type has for the other.</summary>
+    [Fact]
+    public Task A_half_that_a_derived_type_overrides_alone() => VerifyChains.Message(
+        "class Store { public virtual void Save() => Thread.Sleep(1); public virtual async Task SaveAsync() => await Task.Delay(1); } class Audited : Store { public override async Task SaveAsync() => await Task.Delay(2); } async Task M(Store store) { await Task.Yield(); store.{|#0:Save|}(); }",
+        "SIO3003",
+        "'Save' blocks the thread: Save → Thread.Sleep; await 'SaveAsync' instead; no automatic fix: 'Audited' overrides 'SaveAsync' alone, and not 'Save'");
+
     [Fact]
     public Task A_member_that_hides_the_one_of_the_base() => Unfixed(
         WithContext("async Task M(Own own) { own.{|#0:SaveChanges|}(); await Task.Yield(); }", "public class Own : Blog { public new int SaveChanges() { Id++; return base.SaveChanges(); } }"),
@@ -358,7 +365,20 @@ public sealed class KeptMeaning
     [InlineData("async void M(List<string> l) { l.Add(File.{|#0:ReadAllText|}(\"f\")); await Task.Yield(); }", "'l' may be read by the caller, which does not wait for an async void function")]
     [InlineData("void M() => new List<int>().ForEach(async i => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); });", "the lambda returns no task that its caller could await")]
     [InlineData("void M() => AppDomain.CurrentDomain.ProcessExit += async (s, e) => { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); };", "the process ends when 'ProcessExit' has been handled")]
+    [InlineData("public async void Dispose() { File.{|#0:ReadAllText|}(\"f\"); await Task.Yield(); }", "the end of a using does not wait for an async void function")]
     public Task What_is_read_after_an_async_void_function(string member, string reason) => Unfixed(Class(member), Rule.AwaitFileIO, $"{Read}; no automatic fix: {reason}");
+
+    /// <summary>Who is given the enumerator goes on with the next step as soon as one gives its task.</summary>
+    [Fact]
+    public async Task A_step_that_is_not_awaited_at_once()
+    {
+        const string Members = "public async IAsyncEnumerable<int> M() { await Task.Yield(); File.ReadAllText(\"f\"); yield return 1; }\n    void N() { var e = M().GetAsyncEnumerator(); e.MoveNextAsync(); e.MoveNextAsync(); }";
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class(Members)));
+        var finding = Assert.Single((await Findings.In(project)).Where(found => found.Id == "SIO1004"));
+        var offered = Assert.Single(await Fix.Offered<AwaitFixProvider>(project.Solution, finding));
+        Assert.Equal("No automatic fix: 'N' does not await each step of the enumerator at once", offered.Title);
+        Assert.Empty((await Fix.Apply(offered, project.Solution)).GetChanges(project.Solution).GetProjectChanges());
+    }
 
     [Theory]
     [InlineData("async void M(object s, CancelEventArgs e) { var a = e.Cancel; File.{|SIO1004:ReadAllText|}(\"f\"); await Task.Yield(); }")]
@@ -380,6 +400,7 @@ public sealed class KeptMeaning
     [InlineData("Func<Task> f; void N() { f += M; } async Task O() { if (f is not null) await f.Invoke(); }", "'f' may hold several functions, of which only the last one is awaited")]
     [InlineData("event Func<Task> E; void N() { E += M; } Task O() => E?.Invoke();", "'E' may hold several functions, of which only the last one is awaited")]
     [InlineData("async Task N() { Func<Task> f = M; f = f + M; await f(); }", "'N' does not await it at once")]
+    [InlineData("void N(dynamic c) { c.M(); }", "dynamic code calls 'M' and does not await it")]
     public async Task A_task_that_is_not_awaited_at_once(string use, string title)
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));

@@ -192,6 +192,15 @@ public sealed class NoFix
     [InlineData("ArgumentNullException.ThrowIfNull(counts); var n = t.{|SIO1002:Result|}; counts.Add(\"a\", n);", "ArgumentNullException.ThrowIfNull(counts); var n = await t; counts.Add(\"a\", n);")]
     public Task But_what_is_its_own_or_read_later_is_not_in_the_way(string before, string after) => Verify.Fix(Shared(before), Shared(after));
 
+    [Theory]
+    [InlineData("total++; Use(t.{|#0:Result|}); Use(total);", "'total' counts before the await and is read after it")]
+    [InlineData("if (total == 0) { total = 1; Sum = t.{|#0:Result|}; }", "'total' is set before the await, and what it stands for after it")]
+    [InlineData("lines.Add(t.{|#0:Result|}); lines = new List<int>();", "'lines' is read before the await, and replaced elsewhere")]
+    public Task What_others_would_meet_half_done(string statements, string reason) => Unfixed(
+        Shared(statements),
+        Rule.AwaitTask,
+        "'Result' blocks the thread on a task: await the task instead; no automatic fix: " + reason);
+
     private static string Shared(string statements) =>
         $$"""
         using System;
@@ -202,6 +211,7 @@ public sealed class NoFix
             int total;
             int? Sum { get; set; }
             int[] numbers = new int[2];
+            List<int> lines = new();
             readonly Dictionary<string, int> counts = new();
             async Task M(Task<int> t, C other) { await Task.Yield(); {{statements}} }
             void Use(int x) { }
@@ -317,6 +327,15 @@ public sealed class NoFix
         Assert.Contains(await Findings.In(project), finding => finding.Id == "SIO1003");
         Assert.Equal(Code, await Fix.InBulk<AwaitFixProvider>(project));
     }
+
+    /// <summary>What a member of one's own that waits is given is awaited without it, where it is the start of a task and nothing else.</summary>
+    [Theory]
+    [InlineData("Sync.{|#0:Run|}(async () => { var x = await t; return x + 1; });", "the function passed to it does more than start a task")]
+    [InlineData("Func<Task<int>> given = null; Sync.{|#0:Run|}(given);", "the function passed to it is not known")]
+    public Task What_is_given_to_one_who_waits(string body, string reason) => Unfixed(
+        Code.Async(body, "Task<int> t") + "static class Sync { public static T Run<T>(System.Func<System.Threading.Tasks.Task<T>> start) => System.Threading.Tasks.Task.Run(start).GetAwaiter().GetResult(); }\n",
+        Rule.AwaitTask,
+        "'Run' blocks the thread on a task: await the task instead; no automatic fix: " + reason);
 
     private static Task Unfixed(string code, DiagnosticDescriptor rule, string message)
     {

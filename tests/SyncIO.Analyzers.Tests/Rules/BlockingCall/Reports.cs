@@ -1,5 +1,6 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Testing;
 using Xunit;
 
@@ -198,6 +199,21 @@ public sealed class Reports
             Message(Rule.BlockingWithoutRewrite, 4, "'Copy' blocks the thread on file I/O: it has no asynchronous counterpart"),
             Message(Rule.BlockingWithoutRewrite, 5, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited inside a lock"),
         ]);
+
+    /// <summary>Places that hold no <c>await</c>.</summary>
+    [Theory]
+    [InlineData("try { } catch when (File.{|#0:ReadAllText|}(\"f\") == \"\") { }", "in a catch filter")]
+    [InlineData("_ = (from one in new[] { \"f\" } where File.{|#0:ReadAllText|}(one) == \"\" select one).ToList();", "in a query clause")]
+    [InlineData("_ = new[] { \"f\" }.Where(one => File.{|#0:ReadAllText|}(one) == \"\").ToList();", "in a synchronous lambda")]
+    [InlineData("unsafe { File.{|#0:ReadAllText|}(\"f\"); }", "in unsafe code")]
+    public Task Places_without_await(string body, string place)
+    {
+        var test = Verify.Test(Code.Async(body), expected: [Message(Rule.BlockingWithoutRewrite, 0, $"'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited {place}")]);
+        test.SolutionTransforms.Add((solution, id) => solution.WithProjectCompilationOptions(
+            id,
+            ((CSharpCompilationOptions)solution.GetProject(id)!.CompilationOptions!).WithAllowUnsafe(true)));
+        return test.RunAsync();
+    }
 
     /// <summary>No single call takes their place, and the message says what does.</summary>
     [Theory]

@@ -27,6 +27,7 @@ public sealed class Obstacles
     [InlineData("class D { [System.Runtime.Serialization.OnDeserialized] public void Read(System.Runtime.Serialization.StreamingContext c) => File.ReadAllText(\"f\"); }", "new D().Read(default)", "[OnDeserialized] on 'Read' may mean that other code calls it")]
     [InlineData("class D { /* \uFFFD */ public static string Read() => File.ReadAllText(\"f\"); }", "D.Read()", "in 'Read', the file has letters that were not read: it is not UTF-8")]
     [InlineData("class D { public static IEnumerable<string> Each(CancellationToken t) { yield return File.ReadAllText(\"f\"); } }", "foreach (var s in D.Each(default)) { }", "'Each' is an iterator that takes a token")]
+    [InlineData("class D { public static System.Collections.IEnumerable Each() { yield return File.ReadAllText(\"f\"); } }", "foreach (var s in D.Each()) { }", "'Each' is an iterator of another kind than IEnumerable<T>")]
     [InlineData("class D { public static IEnumerable<string> Each() { yield return File.ReadAllText(\"f\"); } }", "D.Each().ToList()", "something other than a 'foreach' enumerates 'Each'")]
     public Task Of_what_is_called(string type, string call, string reason) => Chains.Stays(Called(type, call), reason);
 
@@ -66,6 +67,24 @@ public sealed class Obstacles
         return test.RunAsync();
     }
 
+    /// <summary>A filter that calls it would have to implement another interface, whose one member stands for two.</summary>
+    [Fact]
+    public Task Of_the_interface_of_a_filter() => VerifyChains.Fix(
+        """
+        using System.Threading;
+        using Microsoft.AspNetCore.Mvc.Filters;
+
+        public class Pause : IActionFilter
+        {
+            public void OnActionExecuting(ActionExecutingContext context) { {|#0:Wait|}(); }
+            public void OnActionExecuted(ActionExecutedContext context) { }
+            private void Wait() => Thread.Sleep(1);
+        }
+        """,
+        references: References.AspNetCore10,
+        expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Wait' blocks the thread: Wait → Thread.Sleep; no automatic fix: 'OnActionExecuting' would have to move to the asynchronous interface of filters"));
+
     /// <summary>Deeper: what is called could be awaited, and awaits nothing.</summary>
     [Theory]
     [InlineData("class D { public static object Read() => new E(); } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
@@ -75,6 +94,7 @@ public sealed class Obstacles
     [InlineData("class D { public static object Read() { new E(); return F.Load(); } } class E { public E() { Thread.Sleep(1); } } class F { public static string Load() => File.ReadAllText(\"f\"); }", null)]
     [InlineData("class D { public static object Read() { if (DateTime.Now.Hour > 9) { Read(); } return new E(); } } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
     [InlineData("class D { static readonly object gate = new(); public static object Read() { Monitor.Enter(gate); var s = File.ReadAllText(\"f\"); Monitor.Exit(gate); return s; } }", "in 'Read', a Monitor is held, and the thread must not change")]
+    [InlineData("partial class D { public static void Read() => Load(); static partial void Load(); static partial void Load() => File.ReadAllText(\"f\"); }", "'Load' is partial without an access modifier, and has to return void")]
     public Task Of_what_that_calls(string types, string? reason) => Chains.Stays(Called(types, "D.Read()"), reason);
 
     /// <summary>Of several implementations one that can is enough; who is not seen here may be one.</summary>
