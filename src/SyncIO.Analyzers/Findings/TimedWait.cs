@@ -17,6 +17,7 @@ internal static class TimedWait
         {
             ("Task", "Wait") => "await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed",
             ("Task", "WaitAll") => "await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed",
+            ("Task", "WaitAny") => "await 'Task.WhenAny' of the tasks and a 'Task.Delay', and ask which one completed",
             ("Process", "WaitForExit") => "await 'WaitForExitAsync' with a token that is cancelled after the time limit",
             _ => null,
         };

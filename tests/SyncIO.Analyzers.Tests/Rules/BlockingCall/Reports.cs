@@ -219,10 +219,26 @@ public sealed class Reports
     [Theory]
     [InlineData("task.{|#0:Wait|}(100);", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
     [InlineData("Task.{|#0:WaitAll|}(new[] { task }, 100);", "'WaitAll' blocks the thread on a task: await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
+    [InlineData("if (Task.{|#0:WaitAny|}(new[] { task }, 100) < 0) { }", "'WaitAny' blocks the thread on a task: await 'Task.WhenAny' of the tasks and a 'Task.Delay', and ask which one completed")]
+    [InlineData("Task.{|#0:WaitAny|}(new[] { task }, TimeSpan.FromSeconds(1));", "'WaitAny' blocks the thread on a task: await 'Task.WhenAny' of the tasks and a 'Task.Delay', and ask which one completed")]
+    [InlineData("_ = task.{|#0:Wait|}(100, token);", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
+    [InlineData("_ = task.{|#0:Wait|}(TimeSpan.FromSeconds(1));", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
+    [InlineData("if (!Task.{|#0:WaitAll|}(new[] { task }, TimeSpan.FromSeconds(1))) { }", "'WaitAll' blocks the thread on a task: await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
+    [InlineData("process.{|#0:WaitForExit|}(TimeSpan.FromSeconds(1));", "'WaitForExit' blocks the thread: await 'WaitForExitAsync' with a token that is cancelled after the time limit")]
     [InlineData("if (process.{|#0:WaitForExit|}(100)) { }", "'WaitForExit' blocks the thread: await 'WaitForExitAsync' with a token that is cancelled after the time limit")]
     public Task Waits_with_a_time_limit(string body, string message) => Verify.Fix(
-        Code.Async(body, "Task task, System.Diagnostics.Process process"),
+        Code.Async(body, "Task task, System.Diagnostics.Process process, CancellationToken token"),
         expected: [Message(Rule.BlockingWithoutRewrite, 0, message)]);
+
+    [Theory]
+    [InlineData("task.{|#0:Wait|}(100);", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
+    [InlineData("Task.{|#0:WaitAll|}(new[] { task }, 100);", "'WaitAll' blocks the thread on a task: await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
+    [InlineData("_ = Task.{|#0:WaitAny|}(new[] { task }, 100);", "'WaitAny' blocks the thread on a task: await 'Task.WhenAny' of the tasks and a 'Task.Delay', and ask which one completed")]
+    [InlineData("process.{|#0:WaitForExit|}(100);", "'WaitForExit' blocks the thread: await 'WaitForExitAsync' with a token that is cancelled after the time limit")]
+    public Task Waits_with_a_time_limit_in_a_handler(string body, string message) => Verify.Fix(
+        $"using System.Diagnostics; using System.Threading.Tasks; using Microsoft.AspNetCore.Mvc; public class HomeController : ControllerBase {{ private static readonly Task task = Task.Delay(1); private static readonly Process process = new(); public void Get() {{ {body} }} }}",
+        references: References.AspNetCore10,
+        expected: [Message(Rule.BlockingInHandlerWithoutRewrite, 0, message)]);
 
     private static DiagnosticResult Message(DiagnosticDescriptor rule, int location, string message) =>
         new DiagnosticResult(rule).WithLocation(location).WithMessage(message);

@@ -24,6 +24,8 @@ public sealed class Messages
     [InlineData("SIO3004", "string Get() => File.ReadAllText(\"f\"); Task<string> GetAsync() => File.ReadAllTextAsync(\"f\");", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText; await 'GetAsync' instead")]
     [InlineData("SIO3005", "bool Get() => Task.Delay(1).Wait(100);", "Get()", "'Get' blocks on a task: Get → Task.Wait; await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
     [InlineData("SIO3005", "void Get() => Inner(); bool Inner() => Task.WaitAll(new[] { Task.Delay(1) }, 5);", "Get()", "'Get' blocks on a task: Get → C.Inner → Task.WaitAll; await 'Task.WhenAny' of 'Task.WhenAll' and a 'Task.Delay', and ask which one completed")]
+    [InlineData("SIO3005", "int Get() => Task.WaitAny(new[] { Task.Delay(1) }, 5);", "Get()", "'Get' blocks on a task: Get → Task.WaitAny; await 'Task.WhenAny' of the tasks and a 'Task.Delay', and ask which one completed")]
+    [InlineData("SIO3005", "void Get() => new System.Diagnostics.Process().WaitForExit(5);", "Get()", "'Get' blocks the thread: Get → Process.WaitForExit; await 'WaitForExitAsync' with a token that is cancelled after the time limit")]
     public Task The_path(string id, string members, string call, string message) =>
         VerifyChains.Message($"{members} async Task M() {{ await Task.Yield(); {call.Replace("Get", "{|#0:Get|}")}; }}", id, message);
 
