@@ -20,9 +20,65 @@ public sealed class Suppressed
         Chain("\n#pragma warning disable SIO1004\n        File.ReadAllText(\"a\");\n#pragma warning restore SIO1004\n        Thread.Sleep(1);\n    ", "void Load", "{|SIO3003:Load|}()"),
         Chain("\n#pragma warning disable SIO1004\n        File.ReadAllText(\"a\");\n#pragma warning restore SIO1004\n        await Task.Delay(1);\n    ", "async Task LoadAsync", "await LoadAsync()"));
 
-    private static Task Become(string before, string after)
+    /// <summary>By a severity, or a list of what is allowed: nothing stands at the call.</summary>
+    [Theory]
+    [InlineData("dotnet_diagnostic.SIO1004.severity = none")]
+    [InlineData("syncio_allowed = System.IO.File.ReadAllText")]
+    [InlineData("syncio_allowed = [System.IO.File]::ReadAllText(\"a\")")]
+    public async Task By_an_option(string option)
+    {
+        const string Said = "File.ReadAllText(\"a\"); ";
+        await Become(
+            Task($" {Said}System.Threading.Thread.{{|SIO1003:Sleep|}}(1); return Task.CompletedTask; ", ""),
+            Task($" {Said}await Task.Delay(1); ", "async "),
+            option);
+        await Become(
+            Chain($" {Said}Thread.Sleep(1); ", "void Load", "{|SIO3003:Load|}()"),
+            Chain($" {Said}await Task.Delay(1); ", "async Task LoadAsync", "await LoadAsync()"),
+            option);
+    }
+
+    /// <summary>So it is in the copy of a member.</summary>
+    [Theory]
+    [InlineData("dotnet_diagnostic.SIO1004.severity = none")]
+    [InlineData("syncio_allowed = System.IO.File.ReadAllText")]
+    public Task In_a_sibling(string option) => Become(
+        """
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            C() { Load(); }
+
+            void Load() { File.ReadAllText("a"); Thread.Sleep(1); }
+
+            async Task MAsync() { await Task.Yield(); {|SIO3003:Load|}(); }
+        }
+        """,
+        """
+        using System.IO;
+        using System.Threading;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            C() { Load(); }
+
+            void Load() { File.ReadAllText("a"); Thread.Sleep(1); }
+
+            async Task LoadAsync() { File.ReadAllText("a"); await Task.Delay(1); }
+
+            async Task MAsync() { await Task.Yield(); await LoadAsync(); }
+        }
+        """,
+        option);
+
+    private static Task Become(string before, string after, string option = "")
     {
         var test = VerifyChains.Test(before, after);
+        test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", $"root = true\n[*.cs]\n{option}\n"));
         test.TestBehaviors |= TestBehaviors.SkipSuppressionCheck;
         return test.RunAsync();
     }
