@@ -521,3 +521,54 @@ sealed class SaidToBeWritten : IServes
 
     public static Task<string> Run() => IServes.Answer<SaidToBeWritten>();
 }
+
+/// <summary>Whoever waits for the handle of a token goes on once it is cancelled.</summary>
+[Fixed("await File.WriteAllTextAsync(path, \"saved\");")]
+sealed class WaitsForItsHandle : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        await Task.Yield();
+        token.WaitHandle.WaitOne();
+        File.WriteAllText(path, "saved");
+    }
+
+    public static Task<string> Run() => IServes.Answer<WaitsForItsHandle>();
+}
+
+[Fixed("case true: await File.WriteAllTextAsync(path, \"late\"); break;")]
+sealed class AskedInASwitch : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        await Task.Delay(200);
+
+        switch (token.IsCancellationRequested)
+        {
+            case true: File.WriteAllText(path, "late"); break;
+            default: log.Add("early"); break;
+        }
+    }
+
+    public static Task<string> Run() => IServes.Answer<AskedInASwitch>();
+}
+
+[Fixed("await File.WriteAllTextAsync(path, \"late\");")]
+sealed class AskedByAPattern : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        await Task.Delay(200);
+
+        if (token.IsCancellationRequested is false)
+        {
+            log.Add("early");
+        }
+        else
+        {
+            File.WriteAllText(path, "late");
+        }
+    }
+
+    public static Task<string> Run() => IServes.Answer<AskedByAPattern>();
+}

@@ -134,6 +134,9 @@ public sealed class Fixes
     [InlineData("CancellationToken token", "// Never cancelled: the sleep is a part of the protocol.\nThread.{|SIO1003:Sleep|}(1);", "// Never cancelled: the sleep is a part of the protocol.\nawait Task.Delay(1);")]
     [InlineData("CancellationToken token", "Thread.{|SIO1003:Sleep|}(1); /* without the token */", "await Task.Delay(1); /* without the token */")]
     [InlineData("CancellationToken token", "Thread.{|SIO1003:Sleep|}(1);\nif (token.CanBeCanceled)\n{\n    // Cancellation is possible.\n}", "await Task.Delay(1, token);\nif (token.CanBeCanceled)\n{\n    // Cancellation is possible.\n}")]
+    [InlineData("CancellationToken token", "token.WaitHandle.{|SIO1005:WaitOne|}();\nFile.{|SIO1004:WriteAllText|}(\"f\", \"saved\");", "token.WaitHandle.{|SIO1005:WaitOne|}();\nawait File.WriteAllTextAsync(\"f\", \"saved\");")]
+    [InlineData("CancellationToken token", "switch (token.IsCancellationRequested)\n{\n    case true: File.{|SIO1004:ReadAllText|}(\"f\"); break;\n    default: return;\n}", "switch (token.IsCancellationRequested)\n{\n    case true: await File.ReadAllTextAsync(\"f\"); break;\n    default: return;\n}")]
+    [InlineData("CancellationToken token", "if (token.IsCancellationRequested is false) { return; } else { File.{|SIO1004:ReadAllText|}(\"f\"); }", "if (token.IsCancellationRequested is false) { return; } else { await File.ReadAllTextAsync(\"f\"); }")]
     [InlineData("CancellationToken token", "// A pause.\nThread.{|SIO1003:Sleep|}(1);", "// A pause.\nawait Task.Delay(1, token);")]
     public Task The_token_in_scope(string parameters, string before, string after) =>
         Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
