@@ -466,6 +466,22 @@ public sealed class Siblings
         """)]
     public Task Of_chains(string before, string after) => Chains.Become(before, after);
 
+    /// <summary>Only what can wait is awaited: nothing over memory.</summary>
+    [Fact]
+    public Task Of_what_is_in_memory()
+    {
+        const string Memory = "new MemoryStream(b).Read(b, 0, 1); new StringReader(\"\").ReadLine(); using var to = new MemoryStream(); to.Write(b, 0, 1); to.Flush();";
+        const string Original = "    string Load(byte[] b) { " + Memory + " return File.ReadAllText(\"f\"); }\n";
+        const string Changed = "    async Task<string> LoadAsync(byte[] b) { " + Memory + " return await File.ReadAllTextAsync(\"f\"); }\n";
+        return Task.WhenAll(
+            Chains.Become(
+                $"class C\n{{\n    C() {{ Load(null); }}\n{Original}\n    async Task MAsync() {{ await Task.Yield(); Load(null); }}\n}}\n",
+                $"class C\n{{\n    C() {{ Load(null); }}\n{Original}\n{Changed}\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(null); }}\n}}\n"),
+            Chains.Become(
+                $"class C\n{{\n{Original}\n    async Task MAsync() {{ await Task.Yield(); Load(null); }}\n}}\n",
+                $"class C\n{{\n{Changed}\n    async Task MAsync() {{ await Task.Yield(); await LoadAsync(null); }}\n}}\n"));
+    }
+
     /// <summary>What cannot be done safely stays.</summary>
     [Theory]
     [InlineData("C() { Load(); } string Load() => File.ReadAllText(\"f\"); void LoadAsync() { } async Task MAsync() { await Task.Yield(); Load(); }")]
