@@ -45,7 +45,7 @@ public sealed class DocExamplesRun
         Assert.Contains(findings, finding => finding.Id == id);
 
         var isFixed = VerifyChains.Fixes.Any(fix => fix.FixableDiagnosticIds.Contains(id));
-        await VerifyChains.Fix(Marked(example.Before, findings), isFixed ? example.After : null, References.Shop);
+        await ExactlyAsync(Marked(example.Before, findings), isFixed ? example.After : null);
 
         if (!isFixed && example.After is not null)
         {
@@ -78,7 +78,7 @@ public sealed class DocExamplesRun
         var code = Regex.Replace(example.Before, " *// SIO.*\n", "");
         var action = example.After![..example.After!.IndexOf('\n', StringComparison.Ordinal)];
         var after = code[..code.IndexOf(action, StringComparison.Ordinal)] + example.After + "}\n";
-        await VerifyChains.Fix(Marked(code, await FindingsIn(code)), after, References.Shop);
+        await ExactlyAsync(Marked(code, await FindingsIn(code)), after);
     }
 
     [Fact]
@@ -89,6 +89,14 @@ public sealed class DocExamplesRun
         var isRead = !CSharpSyntaxTree.ParseText(code).GetDiagnostics().Any(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
         Assert.True(isRead || !ReadsAllOfTheLanguage, code);
         return isRead;
+    }
+
+    /// <summary>A reader copies what is shown, with its imports.</summary>
+    private static Task ExactlyAsync(string before, string? after)
+    {
+        var test = VerifyChains.Test(before, after, References.Shop);
+        test.HasImportsAsWritten = true;
+        return test.RunAsync();
     }
 
     private static async Task<ImmutableArray<Diagnostic>> FindingsIn(string code) =>

@@ -18,6 +18,33 @@ public sealed class Imports
     public Task Goes(string before, string after) => BecomesAsync(
         File(before, "Thread.{|SIO1003:Sleep|}(1);"), File(after, "await Task.Delay(1);"));
 
+    /// <summary>A query is counted by another library then. Since .NET 10 the old one has a <c>CountAsync</c> as well, which the compiler looks at: it calls the import used.</summary>
+    [Theory]
+    [InlineData("db.Posts.{|SIO1001:Count|}()", "await db.Posts.CountAsync()", false)]
+    [InlineData("db.Posts.{|SIO1001:Count|}(p => p.Id > 1)", "await db.Posts.CountAsync(p => p.Id > 1)", false)]
+    [InlineData("db.Posts.Where(p => p.Id > 1).{|SIO1001:Count|}()", "await db.Posts.Where(p => p.Id > 1).CountAsync()", true)]
+    public async Task Of_queries(string before, string after, bool isUsed)
+    {
+        const string Linq = "using System.Linq;\n";
+
+        foreach (var (references, import) in new[] { (References.EFCore8, isUsed ? Linq : ""), (References.EFCore10, Linq) })
+        {
+            var test = Verify.Test(Text(Linq, before), Text(import, after), references);
+            test.HasImportsAsWritten = true;
+            await test.RunAsync();
+        }
+
+        string Text(string imports, string call) => $$"""
+            {{imports}}using System.Threading.Tasks;
+            using Microsoft.EntityFrameworkCore;
+
+            public class Post { public int Id { get; set; } }
+            public class Db : DbContext { public DbSet<Post> Posts => Set<Post>(); }
+            class C { async Task<int> M(Db db) { await Task.Yield(); return {{call}}; } }
+
+            """;
+    }
+
     [Theory]
     [InlineData("using System.Threading; // For Sleep.\nusing System.Threading.Tasks;\n", "")]
     [InlineData("using System.Threading;\nusing System.Threading.Tasks;\n", " new CancellationTokenSource();")]
