@@ -215,6 +215,39 @@ public sealed class Reports
         return test.RunAsync();
     }
 
+    /// <summary>Who takes an asynchronous lambda, too, is named.</summary>
+    [Theory]
+    [InlineData("Retry.Do(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'Do' takes an asynchronous one as well")]
+    [InlineData("Retry.Go(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'GoAsync' takes an asynchronous one")]
+    [InlineData("Retry.With(\"f\", f => File.{|#0:ReadAllText|}(f));", "; 'With' takes an asynchronous one as well")]
+    [InlineData("1.Times(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'Times' takes an asynchronous one as well")]
+    [InlineData("Retry.Alone(() => File.{|#0:ReadAllText|}(\"f\"));", "")]
+    [InlineData("Retry.Own(() => File.{|#0:ReadAllText|}(\"f\"));", "")]
+    [InlineData("new List<string>().ForEach(f => File.{|#0:ReadAllText|}(f));", "")]
+    public Task Who_takes_an_asynchronous_lambda(string body, string said) => Verify.Fix(
+        $$"""
+        using System;
+        using System.Collections.Generic;
+        using System.IO;
+        using System.Threading.Tasks;
+        static class Retry
+        {
+            public static T Do<T>(Func<T> f) => f();
+            public static async Task<T> Do<T>(Func<Task<T>> f) => await f();
+            public static T Go<T>(Func<T> f) => f();
+            public static async Task<T> GoAsync<T>(Func<Task<T>> f) => await f();
+            public static T With<T>(string s, Func<string, T> f) => f(s);
+            public static async Task<T> With<T>(string s, Func<string, Task<T>> f) => await f(s);
+            public static void Times<T>(this int n, Func<T> f) { f(); f(); }
+            public static async Task Times<T>(this int n, Func<Task<T>> f) { await f(); await f(); }
+            public static T Alone<T>(Func<T> f) => f();
+            public static T Own<T>(Func<T> f) => f();
+            static async Task<T> Own<T>(Func<Task<T>> f) => await f();
+        }
+        class C { async Task M() { await Task.Yield(); {{body}} } }
+        """,
+        expected: [Message(Rule.BlockingWithoutRewrite, 0, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda" + said)]);
+
     /// <summary>No single call takes their place, and the message says what does.</summary>
     [Theory]
     [InlineData("task.{|#0:Wait|}(100);", "'Wait' blocks the thread on a task: await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]
