@@ -1,0 +1,84 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Xunit;
+
+namespace SyncIO.Tests.Rules.HiddenBlocking;
+
+/// <summary>
+/// <c>dotnet format</c> makes a list of the ids at the start and goes through it once, in an order of its own. One run is enough where a handler
+/// waits itself and calls what blocks further down, and a second one changes nothing.
+/// </summary>
+public sealed class OneRun
+{
+    private const string Before = """
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Mvc;
+
+        public class HomeController : ControllerBase
+        {
+            private readonly Store store = new();
+
+            public int Get() { Task.Delay(1).GetAwaiter().GetResult(); return store.Load(); }
+
+            public int Other() => store.Load();
+        }
+
+        public class Store
+        {
+            public int Load() => File.ReadAllText("f").Length;
+        }
+
+        """;
+
+    private const string After = """
+        using System.IO;
+        using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Mvc;
+
+        public class HomeController : ControllerBase
+        {
+            private readonly Store store = new();
+
+            public async Task<int> Get() { await Task.Delay(1); return await store.LoadAsync(); }
+
+            public async Task<int> Other() => await store.LoadAsync();
+        }
+
+        public class Store
+        {
+            public async Task<int> LoadAsync() => (await File.ReadAllTextAsync("f")).Length;
+        }
+
+        """;
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Is_enough(bool fromTheLast)
+    {
+        var project = await InMemory.LibraryAsync(References.AspNetCore10, ("/P/C.cs", Before));
+        Assert.Equal(["SIO2002", "SIO3004"], (await Findings.In(project)).Select(finding => finding.Id).Distinct().Order());
+
+        var once = await FormatAsync(project.Solution, fromTheLast);
+        Assert.Equal(After, await TextAsync(once));
+        Assert.Equal(After, await TextAsync(await FormatAsync(once, fromTheLast)));
+    }
+
+    private static async Task<Solution> FormatAsync(Solution solution, bool fromTheLast)
+    {
+        var ids = (await Findings.In(solution)).Select(finding => finding.Id).Distinct().Order().ToList();
+
+        foreach (var id in fromTheLast ? Enumerable.Reverse(ids) : ids)
+        {
+            var findings = (await Findings.In(solution)).RemoveAll(finding => finding.Id != id);
+            var provider = VerifyChains.Fixes.FirstOrDefault(fix => fix.FixableDiagnosticIds.Contains(id));
+            solution = provider is null || findings.IsEmpty ? solution : await Fix.All(provider, solution, findings);
+        }
+
+        return solution;
+    }
+
+    private static async Task<string> TextAsync(Solution solution) => (await solution.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+}
