@@ -1,5 +1,7 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.CodeFixes.BlockingCall;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -74,6 +76,26 @@ public sealed class Suppressed
         }
         """,
         option);
+
+    /// <summary>
+    /// A baseline accepts what there is, and does not say that it is to stay: it is awaited along. A handler would have it under another id, which the baseline
+    /// does not know.
+    /// </summary>
+    [Fact]
+    public async Task But_not_by_a_baseline()
+    {
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/P/C.cs", Task(" File.ReadAllText(\"a\"); System.Threading.Thread.Sleep(1); return Task.CompletedTask; ", "")),
+            ("/P/SyncIO.Baseline.txt", "SIO1004 M:C.M System.IO.File.ReadAllText 1\n"));
+        var findings = await Findings.In(project);
+        Assert.Equal(["SIO1004"], findings.Where(finding => finding.IsSuppressed).Select(finding => finding.Id));
+
+        var changed = await Fix.All<AwaitFixProvider>(project.Solution, findings.RemoveAll(finding => finding.IsSuppressed));
+        Assert.Equal(
+            Task(" await File.ReadAllTextAsync(\"a\"); await Task.Delay(1); ", "async "),
+            (await changed.Projects.Single().Documents.Single().GetTextAsync()).ToString());
+    }
 
     private static Task Become(string before, string after, string option = "")
     {
