@@ -67,7 +67,7 @@ internal sealed class ConversionChoice
 
     /// <summary>Why a group stays as it is, as a title says it; null where it does not, or no reason is known.</summary>
     public string? Obstacle(MemberGroup group) => Obstacle(group, [])
-        ?? (useful.Contains(group) && !wanted.Contains(group) ? OfCallers(group, []) : null);
+        ?? (useful.Contains(group) && !wanted.Contains(group) ? OfCallers(group, []) ?? OfUses(group) : null);
 
     /// <summary>Of those that call what could be awaited, one that stays, so that asynchronous code does not come to it.</summary>
     private string? OfCallers(MemberGroup group, HashSet<MemberGroup> asked) => group.Uses
@@ -76,6 +76,12 @@ internal sealed class ConversionChoice
         .Where(asked.Add)
         .Select(caller => convertible.Contains(caller) ? OfCallers(caller, asked) : Stays(caller))
         .FirstOrDefault(reason => reason is not null);
+
+    private static string? OfUses(MemberGroup group) =>
+        group.Uses.Find(use => use.Kind == UseKind.Fixed) is { } left ? $"'{group.Name}' cannot be awaited in {PlaceOf(left)}" : null;
+
+    private static string PlaceOf(MemberUse use) =>
+        $"{System.IO.Path.GetFileName(use.Name.SyntaxTree.FilePath)}, line {use.Name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}";
 
     private string? Obstacle(MemberGroup group, HashSet<MemberGroup> asked) =>
         !asked.Add(group) || useful.Contains(group) ? null
@@ -88,8 +94,7 @@ internal sealed class ConversionChoice
         ?? (group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}" : null);
 
     private string Kept(MemberGroup group) => group.InPlaceObstacle
-        ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { Name: var name }
-            ? $"it cannot be awaited in {System.IO.Path.GetFileName(name.SyntaxTree.FilePath)}, line {name.GetLocation().GetLineSpan().StartLinePosition.Line + 1}"
+        ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { } left ? $"it cannot be awaited in {PlaceOf(left)}"
             : Graph.OverloadsOf(group).Any(other => !inPlace.Contains(other)) ? "an overload of it stays"
             : "its callers stay");
 
