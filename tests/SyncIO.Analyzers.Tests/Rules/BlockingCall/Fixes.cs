@@ -141,6 +141,16 @@ public sealed class Fixes
     public Task The_token_in_scope(string parameters, string before, string after) =>
         Verify.Fix(Code.Async(before, parameters), Code.Async(after, parameters));
 
+    /// <summary>
+    /// What another condition compiles is a text without a meaning: it stays, and has its finding where it is compiled. The function is asynchronous already,
+    /// so that nothing there depends on it.
+    /// </summary>
+    [Theory]
+    [InlineData("#if OTHER\nFile.ReadAllText(\"a\");\n#else\nFile.{|SIO1004:ReadAllText|}(\"b\");\n#endif", "#if OTHER\nFile.ReadAllText(\"a\");\n#else\nawait File.ReadAllTextAsync(\"b\");\n#endif")]
+    [InlineData("#if !OTHER\nFile.{|SIO1004:ReadAllText|}(\"a\");\n#else\nFile.ReadAllText(\"b\");\n#endif", "#if !OTHER\nawait File.ReadAllTextAsync(\"a\");\n#else\nFile.ReadAllText(\"b\");\n#endif")]
+    public Task The_side_of_a_condition_that_is_compiled(string before, string after) =>
+        Verify.Fix(Code.Async("await Task.Yield();\n" + before), Code.Async("await Task.Yield();\n" + after));
+
     /// <summary>Who hands it on may have seen it cancelled, or go on in a way of its own.</summary>
     [Theory]
     [InlineData("await Save(token);", "token")]
