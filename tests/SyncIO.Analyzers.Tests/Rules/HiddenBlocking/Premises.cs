@@ -1,4 +1,6 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CSharp;
 using SyncIO.Silences;
 using Xunit;
 
@@ -26,6 +28,23 @@ public sealed class Premises
             public static string DoneToo(Task<int> t) => Done(t) + "";
             public static void Write(TextWriter w) { w.Write(1); }
         """;
+
+    /// <summary>What the parameter of a primary constructor holds, an object was made with.</summary>
+    [Theory]
+    [InlineData("new Box(new MemoryStream()).Fill();", false)]
+    [InlineData("new Box(net).Fill();", true)]
+    [InlineData("var box = new Box(new MemoryStream()); box.Fill();", false)]
+    [InlineData("var box = new Box(net); box.Fill();", true)]
+    public async Task A_primary_constructor(string statements, bool isTold)
+    {
+        if (LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1200)
+        {
+            var project = await InMemory.LibraryAsync(
+                References.Net10,
+                ("/P/C.cs", $"using System.IO; using System.Threading.Tasks; sealed class Box(Stream s) {{ public void Fill() => s.Write(new byte[1], 0, 1); }} class C {{ async Task M(Stream net) {{ await Task.Yield(); {statements} }} }}"));
+            Assert.Equal(isTold ? ["SIO3001"] : [], (await Findings.In(project)).Select(finding => finding.Id));
+        }
+    }
 
     private const string Types =
         """
