@@ -1,0 +1,35 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using SyncIO.CodeFixes.BlockingCall;
+using Xunit;
+
+namespace SyncIO.Tests.Conventions;
+
+/// <summary>
+/// Some clients take the first provider of an id, and pass over an id that has several, or one without Fix All: then <c>dotnet format</c> prints "Unable to fix …".
+/// </summary>
+public sealed class OneFixForEachRule
+{
+    private static IReadOnlyList<CodeFixProvider> Providers { get; } =
+    [
+        .. typeof(AwaitFixProvider).Assembly.GetTypes()
+            .Where(type => type.GetCustomAttribute<ExportCodeFixProviderAttribute>() is { } export && export.Languages.Contains(LanguageNames.CSharp))
+            .Select(type => (CodeFixProvider)Activator.CreateInstance(type)!),
+    ];
+
+    [Fact]
+    public void No_rule_has_two() =>
+        Assert.All(Providers.SelectMany(provider => provider.FixableDiagnosticIds).GroupBy(id => id), id => Assert.Single(id));
+
+    [Fact]
+    public void Each_of_them_fixes_all() => Assert.All(Providers, provider => Assert.NotNull(provider.GetFixAllProvider()));
+
+    /// <summary>The tests run what is exported.</summary>
+    [Fact]
+    public void None_is_forgotten() =>
+        Assert.Equal(VerifyChains.Fixes.Select(fix => fix.GetType().Name).Order(), Providers.Select(fix => fix.GetType().Name).Order());
+}
