@@ -105,19 +105,9 @@ internal sealed class SolutionChanges
                 In(use.Document).Names[use.Name] = name;
             }
 
-            foreach (var result in use.Mock?.Results ?? [])
+            if (use.Mock is { } mock)
             {
-                In(use.Document).Names[result] = MockSetup.OfTask(result.Identifier.ValueText);
-            }
-
-            if (use.Mock?.Completed is { } setup)
-            {
-                In(use.Document).Completed.Add(setup);
-            }
-
-            foreach (var (given, type) in use.Mock?.Nulls ?? [])
-            {
-                In(use.Document).Nulls[given] = type;
+                Tell(mock, In(use.Document));
             }
 
             return;
@@ -142,6 +132,30 @@ internal sealed class SolutionChanges
         foreach (var test in tests ?? ImmutableArray<TestCall>.Empty)
         {
             In(test.Document).Awaited.Add(test.Call);
+    /// <summary>Has a mock told of a task.</summary>
+    private static void Tell(MockSetup mock, DocumentChanges changes)
+    {
+        if (mock.Import is { } space)
+        {
+            changes.Imports.Add(space);
+        }
+
+        foreach (var result in mock.Results)
+        {
+            changes.Names[result] = MockSetup.OfTask(result.Identifier.ValueText);
+        }
+
+        if (mock.Completed is { } setup)
+        {
+            changes.Completed.Add(setup);
+        }
+
+        foreach (var (given, type) in mock.Nulls)
+        {
+            changes.Nulls[given] = type;
+        }
+    }
+
         }
     }
 

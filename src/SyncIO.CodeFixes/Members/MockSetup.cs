@@ -20,6 +20,9 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
     /// <summary>The nulls behind it that have to say what they are, and what that is.</summary>
     public IReadOnlyList<(ExpressionSyntax Null, ITypeSymbol Type)> Nulls { get; init; } = [];
 
+    /// <summary>The namespace of the extensions that say it of a task, where the file has not imported it; null where nothing is to be imported.</summary>
+    public string? Import { get; init; }
+
     /// <summary>Is a mock told of a member here?</summary>
     /// <returns>Null where the member is just called.</returns>
     public static MockSetup? Of(IInvocationOperation call) => LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker
@@ -41,6 +44,7 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
             Told(Role.MockResult, taker).ToList(),
             call.TargetMethod.ReturnsVoid ? ToComplete(taker) : null)
         {
+            Import = Told(Role.MockResult, taker).Select(name => ImportFor(name, taker.SemanticModel!)).FirstOrDefault(space => space is not null),
             Nulls = [.. Told(Role.MockNull, taker).Select(NullGivenTo).OfType<ExpressionSyntax>().Select(given => (given, call.TargetMethod.ReturnType))],
         }
 
@@ -53,7 +57,16 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         || LambdaAround(call) is { } lambda && TakerOf(lambda) is { } taker && IsOf(Role.MockCalls, taker);
 
     /// <summary>What says of a task what <c>Returns</c> says of its result: <c>ReturnsAsync</c>.</summary>
-    public static string OfTask(string result) => FactIndex.Shipped.Lines(Role.MockResult).First(line => line.Names(result)).Partner!.Name;
+    public static string OfTask(string result) => TaskOf(result).Name;
+
+    private static CounterpartPattern TaskOf(string result) => FactIndex.Shipped.Lines(Role.MockResult).First(line => line.Names(result)).Partner!;
+
+    private static string? ImportFor(SimpleNameSyntax result, SemanticModel model) =>
+        TaskOf(result.Identifier.ValueText).Type is { } type
+        && type.LastIndexOf('.') is > 0 and var dot
+        && model.LookupNamespacesAndTypes(result.SpanStart, name: type.Substring(dot + 1)).IsEmpty
+            ? type.Substring(0, dot)
+            : null;
 
     private static IAnonymousFunctionOperation? LambdaAround(IOperation operation)
     {

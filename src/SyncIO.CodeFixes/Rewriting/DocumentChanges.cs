@@ -11,6 +11,7 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <param name="Names">The names that stand for one of them, with the new one.</param>
 /// <param name="Completed">The setups of mocks that are to give a completed task.</param>
 /// <param name="Nulls">The nulls that are to say what they are, with that.</param>
+/// <param name="Imports">The namespaces of the new names that are extensions, where they are not imported.</param>
 /// <param name="Marks">Of a call that has to mean a certain member: the mark of that.</param>
 internal sealed record DocumentChanges(
     List<Blocking> Awaited,
@@ -19,8 +20,9 @@ internal sealed record DocumentChanges(
     Dictionary<SyntaxNode, string> Names,
     HashSet<SyntaxNode> Completed,
     Dictionary<SyntaxNode, ITypeSymbol> Nulls,
+    HashSet<string> Imports,
     Dictionary<SyntaxNode, (string Name, SyntaxAnnotation Mark)> Marks)
 {
     /// <summary>Nothing so far; more is added.</summary>
-    public static DocumentChanges None() => new([], new Dictionary<IMethodSymbol, string>(SymbolEqualityComparer.Default), [], [], [], [], []);
+    public static DocumentChanges None() => new([], new Dictionary<IMethodSymbol, string>(SymbolEqualityComparer.Default), [], [], [], [], [], []);
 }

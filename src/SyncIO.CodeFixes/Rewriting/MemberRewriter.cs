@@ -36,6 +36,7 @@ internal sealed class MemberRewriter : AwaitRewriter
     {
         var rewriter = new MemberRewriter(model, changes);
         return rewriter.Namespaces
+            .Concat(changes.Imports)
             .Concat(changes.Completed.Select(setup => setup.SpanStart)
                 .Concat(changes.Members.Where(member => !member.IsSequence).Select(PositionOf))
                 .Select(position => TaskSignature.Import(position, model))

@@ -1,4 +1,7 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -16,6 +19,29 @@ public sealed class Mocks
     [InlineData("mock.Setup(p => p.Save()).Callback(() => { }).Verifiable();", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask).Callback(() => { }).Verifiable();")]
     [InlineData("mock.Setup(p => p.Save()).Throws(new Exception());", "mock.Setup(p => p.SaveAsync()).Throws(new Exception());")]
     public Task Of_Moq(string before, string after) => Follow("using Moq;", "Mock<IPosts> mock", before, after);
+
+    /// <summary>What says it of a task is an extension: a file that gets its mock from elsewhere has not imported it.</summary>
+    [Theory]
+    [InlineData("", "using Moq;", "Moq.Mock<IPosts> mock", "Moq.It.IsAny<int>()")]
+    [InlineData("using M = Moq;\n", "using Moq;\nusing M = Moq;", "M.Mock<IPosts> mock", "M.It.IsAny<int>()")]
+    public Task Of_Moq_without_its_import(string import, string after, string mock, string any) => Chains.Become(
+        OnlyCounts + Tests(import, "[Xunit.Fact] public void Gets", mock, $"mock.Setup(p => p.Count({any})).Returns(3);"),
+        OnlyCounts.Replace("int Count(int n);", "Task<int> CountAsync(int n);").Replace("int Count(int n) => File.ReadAllLines(\"f\").Length", "async Task<int> CountAsync(int n) => (await File.ReadAllLinesAsync(\"f\")).Length")
+            .Replace("public int Get", "public async Task<int> Get").Replace("posts.Count(1)", "await posts.CountAsync(1)")
+            + Tests(after + "\n", "[Xunit.Fact] public void Gets", mock, $"mock.Setup(p => p.CountAsync({any})).ReturnsAsync(3);"));
+
+    /// <summary>Another file imports it for all.</summary>
+    [Fact]
+    public async Task Of_Moq_imported_for_all()
+    {
+        var web = await InMemory.LibraryAsync(References.AspNetCore10, ("/W/W.cs", "using System.IO;\nusing System.Threading.Tasks;\n" + OnlyCounts[(OnlyCounts.IndexOf('\n', System.StringComparison.Ordinal) + 1)..]));
+        const string Test = "public class T { [Xunit.Fact] public void Gets() { var mock = new Mock<IPosts>(); mock.Setup(p => p.Count(1)).Returns(3); } }\n";
+        var tests = await web.Solution.AddLibraryAsync("Tests", References.Mocks, ("/T/T.cs", Test), ("/T/Usings.cs", "global using Moq;\n"));
+        var solution = tests.AddProjectReference(new(web.Id)).Solution;
+        var changed = await Fix.All<MakeAsyncFixProvider>(solution, await Findings.In(solution));
+        var text = await changed.GetProject(tests.Id)!.Documents.First().GetTextAsync();
+        Assert.Equal(Test.Replace("p.Count(1)).Returns", "p.CountAsync(1)).ReturnsAsync", System.StringComparison.Ordinal), text.ToString());
+    }
 
     [Theory]
     [InlineData("A.CallTo(() => mock.Count(1)).Returns(3);", "A.CallTo(() => mock.CountAsync(1)).Returns(3);")]
@@ -55,6 +81,12 @@ public sealed class Mocks
     [InlineData("using NSubstitute;", "IPosts mock", "mock.Count(1).Returns(3); Func<int, int> f = mock.Count; Use(f);")]
     public Task That_cannot_follow_keep_the_member(string import, string mock, string body) =>
         Chains.Stay(OnlyCounts + Tests(import, "[Xunit.Fact] public void Gets", mock, body));
+
+    /// <summary>The steps of a sequence of calls that give nothing have no form for a task.</summary>
+    [Fact]
+    public Task In_a_sequence_of_what_gives_nothing_keep_the_member() => Chains.Stay(
+        OnlyCounts.Replace("int Count(int n) => File.ReadAllLines(\"f\").Length", "void Count(int n) => Thread.Sleep(1)").Replace("int Count(int n);", "void Count(int n);").Replace("public int Get", "public void Get")
+            + Tests("using Moq;", "[Xunit.Fact] public void Gets", "Mock<IPosts> mock", "mock.SetupSequence(p => p.Count(1)).Pass().Throws(new Exception());"));
 
     /// <summary>Outside of tests, whoever reads an expression is no mock: what it names stays beside its sibling.</summary>
     [Fact]
