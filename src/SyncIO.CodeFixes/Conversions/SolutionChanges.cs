@@ -115,23 +115,23 @@ internal sealed class SolutionChanges
 
         var call = use.Call!;
         var changes = In(use.Document);
-        changes.Awaited.Add(call with { Counterpart = call.Counterpart! with { Name = name } });
+        changes.Awaited.Add(use.IsHandedOn ? call : call with { Counterpart = call.Counterpart! with { Name = name } });
+
+        if (use.IsHandedOn)
+        {
+            changes.Names[use.Name] = name;
+        }
 
         if (use.Caller is { } caller)
         {
             changes.NewNames[caller.Symbol] = NameOf(graph.GroupOf(caller)!, plan);
         }
 
-        changes.Marks[ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
+        changes.Marks[use.IsHandedOn ? use.Name.FirstAncestorOrSelf<InvocationExpressionSyntax>()! : ConditionalCall.Of(call.Call, call.Plan!)?.Whole ?? call.Call.Syntax] = (name, mark);
         AddFunction(use.Function, use.Document);
         AddTests(use.Tests);
     }
 
-    private void AddTests(ImmutableArray<TestCall>? tests)
-    {
-        foreach (var test in tests ?? ImmutableArray<TestCall>.Empty)
-        {
-            In(test.Document).Awaited.Add(test.Call);
     /// <summary>Has a mock told of a task.</summary>
     private static void Tell(MockSetup mock, DocumentChanges changes)
     {
@@ -156,6 +156,11 @@ internal sealed class SolutionChanges
         }
     }
 
+    private void AddTests(ImmutableArray<TestCall>? tests)
+    {
+        foreach (var test in tests ?? ImmutableArray<TestCall>.Empty)
+        {
+            In(test.Document).Awaited.Add(test.Call);
         }
     }
 

@@ -43,4 +43,8 @@ internal sealed record MemberUse(
     MockSetup? Mock = null,
     bool IsWanted = false,
     bool IsOfTest = false,
-    ImmutableArray<TestCall>? Tests = null);
+    ImmutableArray<TestCall>? Tests = null)
+{
+    /// <summary>Is the call not that of the member, but of an assertion that is handed it: <c>Assert.Throws&lt;T>(() => store.Load())</c>?</summary>
+    public bool IsHandedOn { get; init; }
+}

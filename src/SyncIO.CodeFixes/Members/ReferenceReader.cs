@@ -69,6 +69,13 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
             return @fixed with { Kind = mock.IsKnown && !isSequence ? UseKind.Setup : UseKind.Fixed, Mock = mock };
         }
 
+        if (!isSequence && knowledge.Facts.IsTestProject && AssertedCall.By(operation) is { } assertion)
+        {
+            return await OfAwaitedAsync(assertion, assertion, @fixed, knowledge, cancellation).ConfigureAwait(false) is { Kind: UseKind.Call } awaitable
+                ? awaitable with { IsWanted = false, IsHandedOn = true }
+                : @fixed;
+        }
+
         var use = (isSequence ? (IOperation?)Iterators.LoopOver(operation) : operation) is { } awaited
             ? await OfAwaitedAsync(operation, awaited, @fixed, knowledge, cancellation).ConfigureAwait(false)
             : @fixed;

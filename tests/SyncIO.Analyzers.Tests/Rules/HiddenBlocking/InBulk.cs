@@ -162,6 +162,45 @@ public sealed class InBulk
         class Tests { async Task LoadsAsync() { if (await new Store().LoadAsync() != "") { throw new Exception(); } } }
         """);
 
+    /// <summary>A test that sees it throw awaits an assertion that waits for it.</summary>
+    [Theory]
+    [InlineData("[Xunit.Fact] public void Fails() => Xunit.Assert.Throws<IOException>(() => new Store().Load());", "[Xunit.Fact] public async Task Fails() => await Xunit.Assert.ThrowsAsync<IOException>(() => new Store().LoadAsync());")]
+    [InlineData("[Xunit.Fact] public void Fails() { var e = Xunit.Assert.Throws<IOException>(() => new Store().Load()); Xunit.Assert.NotNull(e.Message); }", "[Xunit.Fact] public async Task Fails() { var e = await Xunit.Assert.ThrowsAsync<IOException>(() => new Store().LoadAsync()); Xunit.Assert.NotNull(e.Message); }")]
+    [InlineData("[Xunit.Fact] public void Fails() { Xunit.Assert.Equal(\"\", Xunit.Assert.ThrowsAny<Exception>(() => new Store().Load()).Message); }", "[Xunit.Fact] public async Task Fails() { Xunit.Assert.Equal(\"\", (await Xunit.Assert.ThrowsAnyAsync<Exception>(() => new Store().LoadAsync())).Message); }")]
+    [InlineData("[Xunit.Fact] public async Task Fails() { await Task.Yield(); Xunit.Assert.Throws<IOException>(() => new Store().Load()); }", "[Xunit.Fact] public async Task Fails() { await Task.Yield(); await Xunit.Assert.ThrowsAsync<IOException>(() => new Store().LoadAsync()); }")]
+    [InlineData("[Xunit.Fact] public void Fails() { Xunit.Assert.Null(Xunit.Record.Exception(() => new Store().Load())); }", "[Xunit.Fact] public async Task Fails() { Xunit.Assert.Null(await Xunit.Record.ExceptionAsync(() => new Store().LoadAsync())); }")]
+    public Task A_test_that_sees_it_throw_awaits_that(string before, string after) => Chains.Become(
+        Tested($"public class Tests {{ {before} }}"),
+        $$"""
+        #### App program
+        public class Store { public async Task<string> LoadAsync() => await File.ReadAllTextAsync("f"); }
+
+        class Program
+        {
+            static async Task Main() { await Task.Yield(); await new Store().LoadAsync(); }
+        }
+
+        #### Tests tests App
+        public class Tests { {{after}} }
+        """);
+
+    /// <summary>What is kept, or does more than the call, is handed on as it is: then all of it stays.</summary>
+    [Theory]
+    [InlineData("Action load = () => new Store().Load(); Xunit.Assert.Throws<IOException>(load);")]
+    [InlineData("Xunit.Assert.Throws<IOException>(() => { new Store().Load(); });")]
+    [InlineData("Xunit.Assert.Throws<IOException>(() => new Store().Load().Length);")]
+    public Task Nor_for_a_test_that_holds_the_call_back(string body)
+    {
+        var code = Tested($"public class Tests {{ [Xunit.Fact] public void Fails() {{ {body} }} }}");
+        return Chains.InBulkBecome(code, code);
+    }
+
+    /// <summary>Somebody who asks for it gets a copy, and is told how much is copied.</summary>
+    [Fact]
+    public async Task Who_asks_gets_a_copy_beside_the_one_of_the_test() => Assert.Equal(
+        "Make 'Load' and its callers asynchronous (1 member in 1 file, copies 1 line)",
+        await Chains.TitleAsync(Tested("public class Tests { [Xunit.Fact] public void Fails() { Action load = () => new Store().Load(); load(); } }")));
+
     /// <summary>What may go on for ever is not awaited, nor a task that is kept for later.</summary>
     [Theory]
     [InlineData("async Task SaveAsync() { Load(); while (true) { await Task.Delay(1); } }", "[Xunit.Fact] public void Saves() { new Store().SaveAsync(); }")]
