@@ -23,7 +23,7 @@ internal static class AsynchronousTaker
                 && !other.IsObsolete()
                 && other.Parameters.Any(parameter => Takes(parameter.Type, lambda.Symbol.Parameters.Length))
                 && model.IsAccessible(taker.Syntax.SpanStart, other))) is { } found
-            ? $"'{found}' takes an asynchronous one" + (found == name ? " as well" : "")
+            ? found == name ? $"'{found}' takes an asynchronous one as well" : $"'{found}' takes an asynchronous one"
             : null;
 
     private static bool Takes(ITypeSymbol type, int parameters) =>
