@@ -137,14 +137,16 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
                 : null);
 
         /// <summary>Of what is too long to be copied, one that cannot await it.</summary>
-        private string? Caller(List<IMethodSymbol> family) => family.Exists(IsLong)
+        private string? Caller(List<IMethodSymbol> family) => !MemberShape.MayBeCopied(family.ConvertAll(Lines))
             ? family.Where(member => member.MethodKind != MethodKind.LocalFunction && all.Code.Has(member))
                 .Select(member => all.Callers.Of(member, cancellation))
                 .FirstOrDefault(caller => caller is not null)
             : null;
 
-        private bool IsLong(IMethodSymbol member) => member.DeclaringSyntaxReferences
-            .Any(declaration => MemberShape.Lines(declaration.GetSyntax(cancellation)) > MemberShape.CopiedLines);
+        private int Lines(IMethodSymbol member) => member.IsAbstract ? 0 : member.DeclaringSyntaxReferences
+            .Select(declaration => MemberShape.Lines(declaration.GetSyntax(cancellation)))
+            .DefaultIfEmpty()
+            .Max();
 
         /// <summary>May other projects have a member of the family that is not seen here, or only as its build left it?</summary>
         private bool IsOpen(IMethodSymbol member) =>

@@ -15,8 +15,8 @@ namespace SyncIO.Refusals;
 /// <summary>Why a synchronous member of the solution can return no task, whoever calls it.</summary>
 internal static class MemberShape
 {
-    /// <summary>So long may a member be that is copied although nobody asked for that copy.</summary>
-    public const int CopiedLines = 10;
+    /// <summary>So long may a member be that is copied although nobody asked for that copy, and all its implementations together.</summary>
+    private const int CopiedLines = 10, CopiedTogether = 30;
 
     private static readonly string[] TestFrameworks = ["Xunit", "NUnit", "Microsoft.VisualStudio.TestTools", "BenchmarkDotNet"];
 
@@ -137,6 +137,10 @@ internal static class MemberShape
         IsVisibleOutside(method)
         && (method.ContainingType.TypeKind == TypeKind.Interface
             || (method.IsVirtual || method.IsAbstract || method is { IsOverride: true, IsSealed: false }) && !method.ContainingType.IsSealed);
+
+    /// <summary>May all implementations of a member be copied although nobody asked for that?</summary>
+    /// <param name="lines">How long each is.</param>
+    public static bool MayBeCopied(IReadOnlyCollection<int> lines) => lines.All(count => count <= CopiedLines) && lines.Sum() <= CopiedTogether;
 
     /// <summary>How long a declaration is, without what stands above it.</summary>
     public static int Lines(SyntaxNode declaration) => declaration.SyntaxTree.GetLineSpan(declaration.Span) is var lines

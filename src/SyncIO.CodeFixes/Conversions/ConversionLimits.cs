@@ -18,5 +18,6 @@ internal sealed record ConversionLimits(int Members, bool IsInBulk)
 
     /// <summary>May a sibling stand beside the members of a group?</summary>
     public bool AllowSibling(MemberGroup group) =>
-        group.SiblingObstacle is null && (!IsInBulk || !group.IsOpenContract && group.Members.TrueForAll(member => member.Lines <= MemberShape.CopiedLines));
+        group.SiblingObstacle is null
+        && (!IsInBulk || !group.IsOpenContract && MemberShape.MayBeCopied(group.Members.FindAll(member => member.Root is not null).ConvertAll(member => member.Lines)));
 }

@@ -22,6 +22,22 @@ public sealed class ImplementationsInBulk
     [Fact]
     public Task Those_that_do_nothing_do_not_count() => Stays(Blocking, Blocking, Idle, Idle);
 
+    /// <summary>Each is short, and together they are what nobody wants to review: a constructor keeps the original.</summary>
+    [Theory]
+    [InlineData(7, false)]
+    [InlineData(8, true)]
+    public async Task Many_are_not_copied(int count, bool stays)
+    {
+        var classes = string.Concat(Enumerable.Range(0, count).Select(n => $"class Client{n} : IClient\n{{\n    public string Send()\n    {{\n        return File.ReadAllText(\"f\");\n    }}\n}}\n\n"));
+        var code = $"interface IClient {{ string Send(); }}\n\n{classes}class Owner\n{{\n    Owner(IClient client) {{ client.Send(); }}\n}}\n\nclass Page\n{{\n    async Task MAsync(IClient client) {{ await Task.Yield(); client.Send(); }}\n}}\n";
+        await (stays ? Chains.Stays(code, "constructor 'Owner' calls it too") : Chains.InBulkBecome(code, Copied(code)));
+    }
+
+    private static string Copied(string code) => code
+        .Replace("interface IClient { string Send(); }", "interface IClient { string Send(); Task<string> SendAsync(); }", System.StringComparison.Ordinal)
+        .Replace("        return File.ReadAllText(\"f\");\n    }\n", "        return File.ReadAllText(\"f\");\n    }\n\n    public async Task<string> SendAsync()\n    {\n        return await File.ReadAllTextAsync(\"f\");\n    }\n", System.StringComparison.Ordinal)
+        .Replace("await Task.Yield(); client.Send();", "await Task.Yield(); await client.SendAsync();", System.StringComparison.Ordinal);
+
     private static Task Stays(params string[] others)
     {
         var before = Clients("string Send();", "    public string Send() => File.ReadAllText(\"f\");", "client.Send()", others);
