@@ -91,13 +91,25 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         lambda.Syntax is LambdaExpressionSyntax { ExpressionBody: { } body } && body == call.Syntax;
 
     /// <summary>The names behind a setup that have a role: in a sequence, each of them.</summary>
-    private static IEnumerable<SimpleNameSyntax> Told(Role role, IInvocationOperation setup)
+    private static IEnumerable<SimpleNameSyntax> Told(Role role, IInvocationOperation setup) =>
+        Behind(setup.Syntax).Where(name => Is(role, setup, name.Identifier.ValueText));
+
+    /// <summary>What is called on a setup, and on the variable that it is kept in: <c>var told = mock.Setup(…); told.Returns(1);</c></summary>
+    private static IEnumerable<SimpleNameSyntax> Behind(SyntaxNode setup)
     {
-        for (var node = setup.Syntax; node.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access; node = call)
+        var node = setup;
+
+        for (; node.Parent is MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax call } access; node = call)
         {
-            if (Is(role, setup, access.Name.Identifier.ValueText))
+            yield return access.Name;
+        }
+
+        if (node.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Identifier.ValueText: var kept } variable }
+            && variable.FirstAncestorOrSelf<BlockSyntax>() is { } block)
+        {
+            foreach (var name in block.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == kept).SelectMany(Behind))
             {
-                yield return access.Name;
+                yield return name;
             }
         }
     }

@@ -18,6 +18,10 @@ public sealed class Mocks
     [InlineData("mock.Setup(p => p.Save()); mock.Verify(p => p.Save(), Times.Never());", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask); mock.Verify(p => p.SaveAsync(), Times.Never());")]
     [InlineData("mock.Setup(p => p.Save()).Callback(() => { }).Verifiable();", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask).Callback(() => { }).Verifiable();")]
     [InlineData("mock.Setup(p => p.Save()).Throws(new Exception());", "mock.Setup(p => p.SaveAsync()).Throws(new Exception());")]
+    [InlineData("var s = mock.Setup(p => p.Count(1)); s.Returns(3);", "var s = mock.Setup(p => p.CountAsync(1)); s.ReturnsAsync(3);")]
+    [InlineData("var s = mock.Setup(p => p.Count(1)); s.Callback(() => { }).Returns(() => 3).Verifiable();", "var s = mock.Setup(p => p.CountAsync(1)); s.Callback(() => { }).ReturnsAsync(() => 3).Verifiable();")]
+    [InlineData("var s = mock.SetupSequence(p => p.Count(1)).Returns(3); s.Returns(4);", "var s = mock.SetupSequence(p => p.CountAsync(1)).ReturnsAsync(3); s.ReturnsAsync(4);")]
+    [InlineData("var s = mock.Setup(p => p.Save()); s.Throws(new Exception());", "var s = mock.Setup(p => p.SaveAsync()); s.Throws(new Exception());")]
     public Task Of_Moq(string before, string after) => Follow("using Moq;", "Mock<IPosts> mock", before, after);
 
     /// <summary>What says it of a task is an extension: a file that gets its mock from elsewhere has not imported it.</summary>
@@ -72,7 +76,7 @@ public sealed class Mocks
 
     /// <summary>Nobody asks for a sibling that the mock was told nothing of.</summary>
     [Theory]
-    [InlineData("using Moq;", "Mock<IPosts> mock", "var s = mock.Setup(p => p.Count(1)); s.Returns(3);")]
+    [InlineData("using Moq;", "Mock<IPosts> mock", "Moq.Language.Flow.ISetup<IPosts, int> s = mock.Setup(p => p.Count(1)); s.Returns(3);")]
     [InlineData("using Moq;", "Mock<IPosts> mock", "mock.Setup(p => p.Count(1)).Returns<int>(n => n);")]
     [InlineData("using Moq;", "IPosts mock", "Use(Mock.Of<IPosts>(p => p.Count(1) == 3));")]
     [InlineData("using FakeItEasy;", "IPosts mock", "A.CallTo(() => mock.Count(1)).Returns(3); Use(new Lazy<int>(() => mock.Count(2)));")]
