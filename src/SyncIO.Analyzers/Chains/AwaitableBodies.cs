@@ -56,14 +56,15 @@ internal sealed class AwaitableBodies(BlockingCalls calls, BlockingChain chains)
         : !Callees.Operations.Contains(operation.Kind) || calls.AsIf(operation, member, root, cancellation) is not { } question ? AwaitableBody.Empty
         : calls.Below(question).Blocking is { } blocking
             ? blocking.Counterpart is null ? AwaitableBody.Empty : AwaitableBody.Of(operation, blocking.Refusal)
-        : chains.CalledBy(operation) is { IsEmpty: false } targets && Leads(question, targets) ? Behind(question, targets, chained)
+        : chains.CalledBy(operation) is { IsEmpty: false } targets && Leads(question, targets, chained) ? Behind(question, targets, chained)
         : AwaitableBody.Empty;
 
-    private bool Leads(Question question, ImmutableArray<IMethodSymbol> targets) =>
+    private bool Leads(Question question, ImmutableArray<IMethodSymbol> targets, ChainedCalls chained) =>
         question.Here.PositionObstacle is null
         && !question.File.IsSilent
         && !calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
-        && chains.From(question, targets).Any(way => way.End.IsRewritable)
+        && chains.From(question, targets) is [_, ..] ways
+        && (ways.Any(way => way.End.IsRewritable) || chained.SiblingOf(question, targets) is not null)
         && Silence.OfStep(question, targets) is null;
 
     private static AwaitableBody Behind(Question question, ImmutableArray<IMethodSymbol> targets, ChainedCalls chained) =>

@@ -64,18 +64,19 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, Knowledge knowledge) =>
         knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
             ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
-        : knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
+        : chain.End.IsRewritable && knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
             ? None with { Further = targets, IsUrgentFurther = chain.End.Kind == BlockingKind.Io }
         : None;
 
     private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None : None with { Direct = ImmutableArray.Create(call) };
 
+    /// <summary>A way whose end could be awaited; any, where what is called has an asynchronous sibling.</summary>
     private static Chain? ChainAt(Question question, ImmutableArray<IMethodSymbol> targets, Knowledge knowledge) =>
         question.Here.PositionObstacle is null
         && !question.File.IsSilent
         && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
-        && knowledge.Chains.From(question, targets)
-            .FirstOrDefault(way => way.End.IsRewritable) is { } chain
+        && knowledge.Chains.From(question, targets) is [_, ..] ways
+        && (ways.FirstOrDefault(way => way.End.IsRewritable) ?? (knowledge.Chained.SiblingOf(question, targets) is null ? null : ways[0])) is { } chain
         && Silence.OfStep(question, targets) is null
             ? chain
             : null;

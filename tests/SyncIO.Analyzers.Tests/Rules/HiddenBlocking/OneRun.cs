@@ -81,4 +81,57 @@ public sealed class OneRun
     }
 
     private static async Task<string> TextAsync(Solution solution) => (await solution.Projects.Single().Documents.Single().GetTextAsync()).ToString();
+
+    /// <summary>Nothing is awaited where the sibling would be: a generated client of WCF hands the call to its channel.</summary>
+    [Fact]
+    public Task Siblings_are_awaited_in_the_same_run_as_the_rest_of_their_function() => Chains.Become("""
+        #### P mvc5
+        public interface IChan { void Confirm(int p); Task ConfirmAsync(int p); }
+        public class Client : System.ServiceModel.ClientBase<IChan> { public void Confirm(int p) { base.Channel.Confirm(p); } public Task ConfirmAsync(int p) { return base.Channel.ConfirmAsync(p); } }
+        public class HomeController : System.Web.Mvc.Controller
+        {
+            public string Get(int p)
+            {
+                var s = Load();
+                try
+                {
+                    var client = new Client();
+                    client.Confirm(p);
+                }
+                catch (InvalidOperationException e)
+                {
+                    s = e.Message;
+                }
+                return s;
+            }
+
+            private string Load() => new System.Net.WebClient().DownloadString("u");
+        }
+
+        """,
+        """
+        #### P mvc5
+        public interface IChan { void Confirm(int p); Task ConfirmAsync(int p); }
+        public class Client : System.ServiceModel.ClientBase<IChan> { public void Confirm(int p) { base.Channel.Confirm(p); } public Task ConfirmAsync(int p) { return base.Channel.ConfirmAsync(p); } }
+        public class HomeController : System.Web.Mvc.Controller
+        {
+            public async Task<string> Get(int p)
+            {
+                var s = await LoadAsync();
+                try
+                {
+                    var client = new Client();
+                    await client.ConfirmAsync(p);
+                }
+                catch (InvalidOperationException e)
+                {
+                    s = e.Message;
+                }
+                return s;
+            }
+
+            private async Task<string> LoadAsync() => await new System.Net.WebClient().DownloadStringTaskAsync("u");
+        }
+
+        """);
 }
