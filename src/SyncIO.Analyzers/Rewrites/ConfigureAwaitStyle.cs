@@ -6,6 +6,7 @@ using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using SyncIO.Code;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.Rewrites;
@@ -28,21 +29,25 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     /// <summary>Do several functions write it?</summary>
     private bool IsUsual { get; init; }
 
+    /// <summary>The model of the file.</summary>
+    private SemanticModel? Model { get; init; }
+
     /// <summary>The style of a file, looked for once.</summary>
     public static ConfigureAwaitStyle Of(SemanticModel model) => IsAskedForIn(model.SyntaxTree, model.Compilation.Options)
         ? new ConfigureAwaitStyle(true) { IsAskedFor = true }
-        : Known.GetValue(model.SyntaxTree.GetRoot(), Find);
+        : Known.GetValue(model.SyntaxTree.GetRoot(), Find) with { Model = model };
 
     /// <summary>
     /// The style of the function around a place: its own; else that of the file, unless it is for the context that the function goes on, which a
-    /// handler of events does, and, where one function alone leaves its context, perhaps each that changes an object.
+    /// handler of events does, a type of System.Web, whose <c>HttpContext.Current</c> is there, and, where one function alone leaves its context, perhaps each
+    /// that changes an object.
     /// </summary>
     public ConfigureAwaitStyle In(SyntaxNode place)
     {
         var function = FunctionAround(place);
         return IsAskedFor ? this
             : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own && !NeedsContextAfter(place, function) }
-            : this with { Continues = Continues && !IsHandler(function) && (IsUsual || !ChangesObjects(function)) };
+            : this with { Continues = Continues && !IsHandler(function) && !IsOfRequests(place) && (IsUsual || !ChangesObjects(function)) };
     }
 
     private static bool IsAskedForIn(SyntaxTree file, CompilationOptions options)
@@ -98,6 +103,10 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         AnonymousFunctionExpressionSyntax { Parent: AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.AddAssignmentExpression } } => true,
         _ => false,
     };
+
+    private bool IsOfRequests(SyntaxNode place) =>
+        Model?.GetEnclosingSymbol(place.SpanStart)?.ContainingType is { } type
+        && type.BaseTypesAndSelf().Concat(type.AllInterfaces).Any(one => one.ContainingNamespace?.IsWithin("System.Web") is true);
 
     private static bool IsVoid(TypeSyntax type) => type is PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.VoidKeyword };
 

@@ -56,6 +56,19 @@ public sealed class ConfigureAwaits
     }
 
     /// <summary>A wait does not leave the context of its function, whatever it is told: what follows it may need that.</summary>
+    /// <summary>What is logged or asked behind the await may need <c>HttpContext.Current</c>, which is gone where the context was left.</summary>
+    [Theory]
+    [InlineData("System.Web.Mvc.Controller", "")]
+    [InlineData("object", ".ConfigureAwait(false)")]
+    public Task A_controller_of_System_Web_does_not_take_the_style_of_others(string type, string behind) => Verify.Fix(
+        ControllerBeside(type, "Task.Delay(1).{|SIO1002:Wait|}();"),
+        ControllerBeside(type, $"await Task.Delay(1){behind};"),
+        References.Mvc5);
+
+    private static string ControllerBeside(string type, string body) =>
+        $"using System.Threading.Tasks;\n\npublic class Home : {type}\n{{\n    public static async Task A(Task t) {{ await t.ConfigureAwait(false); }}\n"
+        + $"    public static async Task B(Task t) {{ await t.ConfigureAwait(false); }}\n    [System.Obsolete] public async Task C() {{ {body} await Task.CompletedTask; }}\n}}\n";
+
     [Theory]
     [InlineData("async Task M() { #; await Task.Yield(); }", "")]
     [InlineData("async Task M(Task t) { #; await Task.Yield(); await t.ConfigureAwait(false); }", ".ConfigureAwait(false)")]
