@@ -42,7 +42,7 @@ internal static class MemberShape
         OfKind(member) is { } kind ? kind
         : member.IsAsynchronous() ? $"'{NameOf(member)}' is already asynchronous"
         : member.IsExtern ? $"'{NameOf(member)}' is extern"
-        : GeneratedCode.Is(declaration.SyntaxTree) ? $"'{NameOf(member)}' is in generated code"
+        : GeneratedCode.Is(declaration.SyntaxTree) ? $"'{NameOf(member)}' of '{member.ContainingType.Name}' is in generated code"
         : UnreadText.IsIn(declaration.SyntaxTree) ? $"in '{NameOf(member)}', {UnreadText.Reason}"
         : Iterators.IsOne(member) && IsHandler(member, file) ? $"'{NameOf(member)}' is an iterator that its framework enumerates"
         : Iterators.IsOne(member) && Iterators.Obstacle(member, file.Code.Compilation) is { } iterator ? $"'{NameOf(member)}' {iterator}"
