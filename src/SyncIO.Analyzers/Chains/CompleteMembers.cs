@@ -13,7 +13,7 @@ namespace SyncIO.Chains;
 
 /// <summary>
 /// Members of the solution that do some work and give complete tasks: <c>async</c> ones that await nothing but what is complete, and others that return
-/// <c>Task.FromResult(…)</c> alone. Who waits for what they give waits for nothing.
+/// <c>Task.FromResult(…)</c> or what such a member gives. Who waits for what they give waits for nothing.
 /// </summary>
 /// <remarks>
 /// A member that calls something that may block is not complete: a fix would make it wait, and findings must not depend on the order of fixes. Calls are compared
@@ -25,6 +25,9 @@ internal sealed class CompleteMembers(SolutionMembers members)
     /// <summary>How many members are looked through for one.</summary>
     private const int Most = 200;
 
+    /// <summary>How many such members may call one another.</summary>
+    private const int Deepest = 3;
+
     private readonly ConcurrentDictionary<IMethodSymbol, bool> run = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, bool> own = new(SymbolEqualityComparer.Default);
 
@@ -35,9 +38,11 @@ internal sealed class CompleteMembers(SolutionMembers members)
     public bool AreRunBy(IMethodSymbol called) =>
         called.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
         && Own.Code.IsOfSolution(called)
-        && run.GetOrAdd(called.OriginalDefinition, method => Implementations.AreAsked(method)
-            ? (SeesAll || !method.IsAbstract) && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(IsOne)
-            : IsOne(method));
+        && run.GetOrAdd(called.OriginalDefinition, method => AreRunBy(method, Deepest));
+
+    private bool AreRunBy(IMethodSymbol method, int depth) => Implementations.AreAsked(method)
+        ? (SeesAll || !method.IsAbstract) && Own.Code.ImplementationsInSolution(method) is { IsEmpty: false } all && all.All(one => IsOne(one, depth))
+        : IsOne(method, depth);
 
     /// <summary>
     /// A program references what it is made of. Of an interface or an abstract member of a library others may have more implementations; a virtual one says itself
@@ -47,17 +52,21 @@ internal sealed class CompleteMembers(SolutionMembers members)
 
     /// <summary>Is a member of the compilation such a one?</summary>
     /// <param name="method">The member, as any compilation sees it.</param>
-    public bool Is(IMethodSymbol method) => Own.Here(method) is { } here && own.GetOrAdd(here, Find);
+    public bool Is(IMethodSymbol method) => Own.Here(method) is { } here && own.GetOrAdd(here, one => Find(one, Deepest));
 
-    private bool IsOne(IMethodSymbol method) =>
-        Own.Code.Has(method) ? Is(method) : Own.Code.Solution.ProjectOf(method)?.IsComplete(method) is true;
+    private bool IsOne(IMethodSymbol method, int depth) =>
+        !Own.Code.Has(method) ? Own.Code.Solution.ProjectOf(method)?.IsComplete(method) is true
+        : depth == Deepest ? Is(method)
+        : Own.Here(method) is { } here && Find(here, depth);
 
-    private bool Find(IMethodSymbol method) =>
+    private bool Find(IMethodSymbol method, int depth) =>
         !method.ReturnsVoid
         && method.ReturnType.IsTaskLike()
         && !MemberBody.OnlyThrows(method)
         && MemberBody.Of(method).FirstOrDefault() is { } body
-        && (method.IsAsync ? body.DescendantNodes(MayHoldOwnCode).All(IsDoneAtOnce) : Returned(body) is { Count: > 0 } returned && returned.TrueForAll(IsMadeComplete))
+        && (method.IsAsync
+            ? body.DescendantNodes(MayHoldOwnCode).All(node => IsDoneAtOnce(node, depth))
+            : Returned(body) is { Count: > 0 } returned && returned.TrueForAll(task => IsMadeComplete(task, depth)))
         && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
         && !MayBlock(Own.Of(method), method.IsAsync);
 
@@ -68,15 +77,23 @@ internal sealed class CompleteMembers(SolutionMembers members)
         .. body.DescendantNodes(MayHoldOwnCode).OfType<ReturnStatementSyntax>().Select(end => end.Expression).OfType<ExpressionSyntax>(),
     ];
 
-    /// <summary>By the text: bodies are bound for members that pass.</summary>
-    private static bool IsMadeComplete(ExpressionSyntax task) => task switch
+    /// <summary>By the text, but for what another member gives: bodies are bound for members that pass.</summary>
+    private bool IsMadeComplete(ExpressionSyntax task, int depth) => task switch
     {
-        ParenthesizedExpressionSyntax inner => IsMadeComplete(inner.Expression),
+        ParenthesizedExpressionSyntax inner => IsMadeComplete(inner.Expression, depth),
         ThrowExpressionSyntax => true,
-        ConditionalExpressionSyntax either => IsMadeComplete(either.WhenTrue) && IsMadeComplete(either.WhenFalse),
-        SwitchExpressionSyntax choice => choice.Arms.All(arm => IsMadeComplete(arm.Expression)),
-        _ => IsFromResult(task) || IsComplete(task),
+        ConditionalExpressionSyntax either => IsMadeComplete(either.WhenTrue, depth) && IsMadeComplete(either.WhenFalse, depth),
+        SwitchExpressionSyntax choice => choice.Arms.All(arm => IsMadeComplete(arm.Expression, depth)),
+        _ => IsFromResult(task) || IsComplete(task) || IsGivenComplete(task, depth),
     };
+
+    /// <summary>Does another such member give a task?</summary>
+    private bool IsGivenComplete(ExpressionSyntax task, int depth) =>
+        depth > 0
+        && task is InvocationExpressionSyntax
+        && Own.Code.ModelOf(task.SyntaxTree).GetSymbolInfo(task).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary } called
+        && Own.Code.IsOfSolution(called)
+        && AreRunBy(called.OriginalDefinition, depth - 1);
 
     private static bool IsFromResult(SyntaxNode node) => node is InvocationExpressionSyntax
     {
@@ -134,9 +151,9 @@ internal sealed class CompleteMembers(SolutionMembers members)
 
     private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
 
-    private static bool IsDoneAtOnce(SyntaxNode node) => node switch
+    private bool IsDoneAtOnce(SyntaxNode node, int depth) => node switch
     {
-        AwaitExpressionSyntax { Expression: var task } => IsComplete(task),
+        AwaitExpressionSyntax { Expression: var task } => IsComplete(task) || IsGivenComplete(task, depth),
         CommonForEachStatementSyntax loop => loop.AwaitKeyword.RawKind == 0,
         UsingStatementSyntax @using => @using.AwaitKeyword.RawKind == 0,
         LocalDeclarationStatementSyntax declaration => declaration.AwaitKeyword.RawKind == 0,

@@ -27,6 +27,7 @@ public sealed class MembersThatNeverWait
     [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public async Task<string> AddAsync(string text) { await Task.CompletedTask; return text.Trim(); } }")]
     [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public Task<string> AddAsync(string text) => Task.FromResult(text.Trim()); }")]
     [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public Task<string> AddAsync(string text) { if (text == null) throw new System.ArgumentNullException(); return text.Length > 1 ? Task.FromResult(text.Trim()) : Task.FromResult(\"\"); } }")]
+    [InlineData("_ = links.AddAsync(\"#\").Result;", "class Others : ILinks { public async Task<string> AddAsync(string text) { var made = await Make(text); return made.Trim(); } Task<string> Make(string text) { return Own(text); } Task<string> Own(string text) { var tag = text.Trim(); return Task.FromResult(tag); } }")]
     public Task Are_complete(string body, string more)
     {
         var test = VerifyChains.Test("using System.Threading.Tasks;\n" + In(body, more + Program));
@@ -48,6 +49,10 @@ public sealed class MembersThatNeverWait
     [InlineData("public async Task<string> AddAsync(string text) { await using var s = new MemoryStream(); return text.Trim(); }")]
     [InlineData("public async Task<string> AddAsync(string text) => Of(text)(); Func<string> Of(string text) => () => text;")]
     [InlineData("interface IFormat { string Of(string text); } IFormat format; public async Task<string> AddAsync(string text) => format.Of(text);")]
+    [InlineData("public async Task<string> AddAsync(string text) => (await Make(text)).Trim(); async Task<string> Make(string text) { await Task.Yield(); return text.Trim(); }")]
+    [InlineData("public async Task<string> AddAsync(string text) => (await Make(text)).Trim(); Task<string> Make(string text) => Own(text); async Task<string> Own(string text) { await Task.Yield(); return text.Trim(); }")]
+    [InlineData("public async Task<string> AddAsync(string text) => text.Length > 9 ? text.Trim() : await More(text + \"#\"); async Task<string> More(string text) => await AddAsync(text.Trim());")]
+    [InlineData("Func<string, Task<string>> make; public async Task<string> AddAsync(string text) => (await make(text)).Trim();")]
     // A fix makes others that wait of them.
     [InlineData("public async Task<string> AddAsync(string text) => File.{|SIO1004:ReadAllText|}(text);")]
     [InlineData("public async Task<string> AddAsync(string text) => {|SIO3004:Read|}(text); string Read(string path) => File.ReadAllText(path);")]
