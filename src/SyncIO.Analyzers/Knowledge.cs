@@ -198,8 +198,6 @@ internal sealed class Knowledge
 
         public bool OnlyWraps(IMethodSymbol method, string synchronous) => Members.OnlyWraps(method, synchronous);
 
-        public string? DifferenceOf(string half, string counterpart) => Members.DifferenceOf(half, counterpart);
-
         public bool IsComplete(IMethodSymbol method) => known.Value.Complete.Is(method);
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);

@@ -12,7 +12,6 @@ using SyncIO.Facts;
 using SyncIO.Findings;
 using SyncIO.Origins;
 using SyncIO.Places;
-using SyncIO.Refusals;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -82,10 +81,6 @@ internal sealed class SourceMembers(
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>
         Here(method) is { } own && SyncWrapper.Is(own, synchronous, facts.Solution);
-
-    /// <inheritdoc/>
-    public string? DifferenceOf(string half, string counterpart) =>
-        Find(half) is SourceMember { Symbol: var method } ? UnequalHalves.Between(method, counterpart, code) : null;
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>

@@ -12,11 +12,6 @@ internal interface IOtherProject
     /// <param name="synchronous">The name of the twin.</param>
     bool OnlyWraps(IMethodSymbol method, string synchronous);
 
-    /// <summary>What the asynchronous half of a type leaves out, or does besides, as a message says it; null where nothing differs.</summary>
-    /// <param name="half">The documentation comment id of the synchronous half, a member of the project.</param>
-    /// <param name="counterpart">The name of the asynchronous one.</param>
-    string? DifferenceOf(string half, string counterpart);
-
     /// <summary>Does an asynchronous member work, and never wait?</summary>
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     bool IsComplete(IMethodSymbol method);

@@ -48,17 +48,6 @@ internal sealed class SolutionAssemblies(IAssemblySymbol own, ImmutableDictionar
         ? others.Values.SelectMany(project => project.GiversOf(key)).Distinct().Select(StreamOf)
         : [];
 
-    /// <summary>What differs between a member and its asynchronous half in other projects, which declare it or have something for it.</summary>
-    /// <param name="member">The synchronous half.</param>
-    /// <param name="counterpart">The name of the asynchronous one.</param>
-    public IEnumerable<string> DifferencesOf(IMethodSymbol member, string counterpart) => others.Count > 0 && MemberKey.Of(member) is { } key
-        ? others.Values.SelectMany(project => project.GiversOf(key))
-            .Prepend(key)
-            .Distinct()
-            .Select(half => others.TryGetValue(half.Project, out var project) ? project.DifferenceOf(half.Id, counterpart) : null)
-            .OfType<string>()
-        : [];
-
     private Origin StreamOf(MemberKey member) =>
         others.TryGetValue(member.Project, out var project) ? project.StreamOf(member.Id) : Origin.Unknown;
 

@@ -25,7 +25,7 @@ internal static class FactsFile
     public const string WithLines = ".lines" + Extension;
 
     /// <summary>The first line: another version is not read.</summary>
-    private const string Header = "SyncIO facts 15";
+    private const string Header = "SyncIO facts 14";
 
     /// <summary>The last line: without it the file was cut off.</summary>
     private const string End = "end";
@@ -185,9 +185,6 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>An asynchronous member that only calls its synchronous twin: its id.</summary>
     public const string Wraps = "s";
 
-    /// <summary>A member whose asynchronous half does something else: its id, the name of the other half, and what differs.</summary>
-    public const string Differs = "d";
-
     /// <summary>An asynchronous member that never waits: its id.</summary>
     public const string Complete = "e";
 
@@ -200,7 +197,7 @@ internal sealed record FactLine(string Kind, IReadOnlyList<string?> Strings, str
     /// <summary>How many strings a line of a kind names.</summary>
     public static int StringsOf(string kind) => kind switch
     {
-        Member or Differs => 3,
+        Member => 3,
         Blocks => 7,
         Callee or Implements => 4,
         Calls or Query => 2,

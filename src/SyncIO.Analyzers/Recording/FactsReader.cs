@@ -25,7 +25,6 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
     private readonly Dictionary<string, QueryMakers> queries = new(StringComparer.Ordinal);
     private readonly Dictionary<string, int> waits = new(StringComparer.Ordinal);
     private readonly List<string> wrappers = [];
-    private readonly Dictionary<(string Half, string Counterpart), string> differences = [];
     private readonly List<string> complete = [];
     private readonly Dictionary<string, Origin> streams = new(StringComparer.Ordinal);
     private readonly Dictionary<string, IReadOnlyList<int>> invoked = new(StringComparer.Ordinal);
@@ -60,7 +59,7 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
             };
         }
 
-        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers, differences, complete, invoked, streams));
+        return new RecordedProject(project, new RecordedFacts(members, implementations, queries, waits, wrappers, complete, invoked, streams));
     }
 
     private int Other(FactLine line, int at)
@@ -75,9 +74,6 @@ internal sealed class FactsReader(string project, string folder, bool hasLines)
                 break;
             case FactLine.Wraps:
                 wrappers.Add(Text(line, 0));
-                break;
-            case FactLine.Differs:
-                differences[(Text(line, 0), Text(line, 1))] = Text(line, 2);
                 break;
             case FactLine.Complete:
                 complete.Add(Text(line, 0));

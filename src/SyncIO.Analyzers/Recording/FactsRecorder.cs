@@ -8,7 +8,6 @@ using Microsoft.CodeAnalysis;
 using SyncIO.Chains;
 using SyncIO.Code;
 using SyncIO.Origins;
-using SyncIO.Refusals;
 using SyncIO.Silences;
 using SyncIO.Values;
 
@@ -30,13 +29,9 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
     private string Project => Own.Code.Compilation.Assembly.Name;
 
     /// <summary>The text of the file.</summary>
-    public string Text()
-    {
-        var members = graph.Reached(cancellation);
-        return FactsFile.Write(
-            Project,
-            [.. members.SelectMany(Lines), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Differences(members), .. Complete(), .. Invoked(), .. Streams()]);
-    }
+    public string Text() => FactsFile.Write(Project, [.. Members(), .. Queries(), .. Implementations(), .. Waits(), .. Wrappers(), .. Complete(), .. Invoked(), .. Streams()]);
+
+    private IEnumerable<FactLine> Members() => graph.Reached(cancellation).SelectMany(Lines).ToList();
 
     /// <summary>A member, and what it says: twice the same is said once.</summary>
     private IEnumerable<FactLine> Lines(SourceMember member)
@@ -148,13 +143,6 @@ internal sealed class FactsRecorder(RecordedGraph graph, CompleteMembers complet
             && SyncWrapper.Is(method, method.Name.Substring(0, method.Name.Length - "Async".Length), Own.Facts.Solution))
         .Select(method => new FactLine(FactLine.Wraps, [IdOf(method)]))
         .OrderBy(line => line.Strings[0], StringComparer.Ordinal);
-
-    private IEnumerable<FactLine> Differences(IReadOnlyList<SourceMember> members) => members
-        .Select(member => new { member.Symbol, Counterpart = DeclaringTypes.NameOf(member.Symbol) + "Async" })
-        .Where(half => half.Symbol.ContainingType is { } type && !type.GetMembers(half.Counterpart).IsEmpty)
-        .Select(half => new { half.Symbol, half.Counterpart, Difference = UnequalHalves.Between(half.Symbol, half.Counterpart, Own.Code) })
-        .Where(half => half.Difference is not null)
-        .Select(half => new FactLine(FactLine.Differs, [IdOf(half.Symbol), half.Counterpart, half.Difference]));
 
     private IEnumerable<FactLine> Complete() => Own.Code.Compilation.Assembly.GlobalNamespace.TypesIn()
         .SelectMany(type => type.GetMembers())

@@ -63,9 +63,6 @@ internal sealed class RecordedProject : IProjectMembers
     public bool OnlyWraps(IMethodSymbol method, string synchronous) => MemberKey.Of(method) is { Id: var id } && wrappers.Contains(id);
 
     /// <inheritdoc/>
-    public string? DifferenceOf(string half, string counterpart) => facts.Differences.TryGetValue((half, counterpart), out var difference) ? difference : null;
-
-    /// <inheritdoc/>
     public bool IsComplete(IMethodSymbol method) => MemberKey.Of(method) is { Id: var id } && complete.Contains(id);
 
     /// <inheritdoc/>
@@ -117,7 +114,6 @@ internal sealed class RecordedProject : IProjectMembers
 /// <param name="Queries">What the members give that return queries.</param>
 /// <param name="Waits">The members that do no more than wait for a parameter, and its ordinal.</param>
 /// <param name="Wrappers">The asynchronous members that only call their synchronous twins.</param>
-/// <param name="Differences">What the asynchronous halves leave out, or do besides, by the ids of the synchronous halves and the names of the others.</param>
 /// <param name="Complete">The asynchronous members that never wait.</param>
 /// <param name="Invoked">The members that do no more with some parameters than invoke them, and the ordinals of these.</param>
 /// <param name="Streams">What the streams stand on that members give, where it is known.</param>
@@ -127,7 +123,6 @@ internal sealed record RecordedFacts(
     IReadOnlyDictionary<string, QueryMakers> Queries,
     IReadOnlyDictionary<string, int> Waits,
     IReadOnlyCollection<string> Wrappers,
-    IReadOnlyDictionary<(string Half, string Counterpart), string> Differences,
     IReadOnlyCollection<string> Complete,
     IReadOnlyDictionary<string, IReadOnlyList<int>> Invoked,
     IReadOnlyDictionary<string, Origin> Streams);

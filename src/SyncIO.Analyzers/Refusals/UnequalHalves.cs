@@ -37,20 +37,11 @@ internal static class UnequalHalves
             ? []
             : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
-        return Overridden(member, plan, @base, code)
-            ?? types.Append(member.ContainingType)
-                .Where(code.Has)
-                .Select(type => Between([.. Halves(type, called)], [.. Methods(type, plan.Name)], code))
-                .FirstOrDefault(difference => difference is not null)
-            ?? code.Solution.DifferencesOf(called.OriginalDefinition, plan.Name).FirstOrDefault();
+        return Overridden(member, plan, @base, code) ?? types.Append(member.ContainingType)
+            .Where(code.IsOfSolution)
+            .Select(type => Between([.. Halves(type, called)], [.. Methods(type, plan.Name)], code))
+            .FirstOrDefault(difference => difference is not null);
     }
-
-    /// <summary>The same of a member of the project, whoever calls it.</summary>
-    /// <param name="half">The synchronous half.</param>
-    /// <param name="counterpart">The name of the asynchronous one.</param>
-    /// <param name="code">The code of the project.</param>
-    public static string? Between(IMethodSymbol half, string counterpart, OwnCode code) =>
-        Between([.. Halves(half.ContainingType, half)], [.. Methods(half.ContainingType, counterpart)], code);
 
     /// <summary>The synchronous halves of a type that take as many arguments as what is called, the one that takes the same first.</summary>
     private static IEnumerable<IMethodSymbol> Halves(INamedTypeSymbol type, IMethodSymbol called) => Methods(type, called.Name)

@@ -194,42 +194,6 @@ public sealed class Reports
         }
         """);
 
-    /// <summary>The project that has both halves says what differs, and of an interface those that implement it.</summary>
-    [Fact]
-    public Task A_sibling_that_does_something_else_is_not_awaited() => Layered.Find("""
-        #### Core
-        public interface IUnit { string Save(); Task<string> SaveAsync(); string Load(); Task<string> LoadAsync(); }
-        public class Orders
-        {
-            private int count;
-            public string Find() { count++; return File.ReadAllText("f"); }
-            public Task<string> FindAsync() => File.ReadAllTextAsync("f");
-            public string Load() { count++; return File.ReadAllText("f"); }
-            public async Task<string> LoadAsync() { count++; return await File.ReadAllTextAsync("f"); }
-        }
-        #### Data Core
-        class Unit : IUnit
-        {
-            private int count;
-            public string Save() { count++; return File.ReadAllText("f"); }
-            public Task<string> SaveAsync() => File.ReadAllTextAsync("f");
-            string IUnit.Load() { count++; return File.ReadAllText("f"); }
-            public async Task<string> LoadAsync() { count++; return await File.ReadAllTextAsync("f"); }
-        }
-        #### Web Core Data
-        class Page
-        {
-            async Task M(Orders orders, IUnit unit)
-            {
-                await Task.Yield();
-                orders.Find(); // SIO3004: Find (Core) → File.ReadAllText; await 'FindAsync' instead; no automatic fix: 'FindAsync' does not set 'count', as 'Find' does
-                orders.Load(); // SIO3004: Load (Core) → File.ReadAllText; await 'LoadAsync' instead
-                unit.Save(); // SIO3004: Save (Data) → File.ReadAllText; await 'SaveAsync' instead; no automatic fix: 'SaveAsync' does not set 'count', as 'Save' does
-                unit.Load(); // SIO3004: Load (Data) → File.ReadAllText; await 'LoadAsync' instead
-            }
-        }
-        """);
-
     [Fact]
     public Task As_deep_as_the_option_says() => Layered.Find("""
         #### Core
