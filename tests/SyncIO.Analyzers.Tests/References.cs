@@ -60,6 +60,8 @@ internal static class References
 
     public static ReferenceAssemblies RestSharp { get; } = With(Net10, ("RestSharp", "114.1.0"));
 
+    public static ReferenceAssemblies RestSharp108 { get; } = With(Net8, ("RestSharp", "108.0.3"));
+
     public static ReferenceAssemblies NewtonsoftJson { get; } = With(Net10, ("Newtonsoft.Json", "13.0.3"));
 
     public static ReferenceAssemblies MailKit { get; } = With(Net10, ("MailKit", "4.18.2"));

@@ -27,6 +27,7 @@ internal static class Libraries
         new("RabbitMQ 6", References.RabbitMQ6),
         new("Kafka", References.Kafka, "Confluent.Kafka"),
         new("RestSharp", References.RestSharp, "RestSharp"),
+        new("RestSharp 108", References.RestSharp108, "RestSharp"),
         new("Newtonsoft.Json", References.NewtonsoftJson, "Newtonsoft.Json"),
         new("CsvHelper", References.CsvHelper, "CsvHelper"),
         new("MailKit", References.MailKit, "MailKit"),

@@ -74,6 +74,20 @@ public sealed class Messaging
         Code.Async(after, "IRestClient client, RestRequest request", "RestSharp"),
         References.RestSharp);
 
+    /// <summary>The synchronous extensions are in a type of their own there, and the client has two members.</summary>
+    [Theory]
+    [InlineData("_ = client.{|SIO1001:Execute|}(request).Content;", "_ = (await client.ExecuteAsync(request, token)).Content;")]
+    [InlineData("_ = client.{|SIO1001:DownloadStream|}(request);", "_ = await client.DownloadStreamAsync(request, token);")]
+    [InlineData("_ = client.{|SIO1001:Execute|}<int>(request).Data;", "_ = (await client.ExecuteAsync<int>(request, token)).Data;")]
+    [InlineData("_ = client.{|SIO1001:Execute|}(request, Method.Post);", "_ = await client.ExecuteAsync(request, Method.Post, token);")]
+    [InlineData("_ = client.{|SIO1001:ExecuteGet|}(request);", "_ = await client.ExecuteGetAsync(request, token);")]
+    [InlineData("_ = client.{|SIO1001:Get|}<int>(request);", "_ = await client.GetAsync<int>(request, token);")]
+    [InlineData("_ = client.{|SIO1001:GetJson|}<int>(\"x\");", "_ = await client.GetJsonAsync<int>(\"x\", token);")]
+    public Task RestSharp_108(string before, string after) => Verify.Fix(
+        Code.Async(before, "RestClient client, RestRequest request, CancellationToken token", "RestSharp"),
+        Code.Async(after, "RestClient client, RestRequest request, CancellationToken token", "RestSharp"),
+        References.RestSharp108);
+
     /// <summary>The client is generated; who calls it is not.</summary>
     [Theory]
     [InlineData("string reply = client.{|SIO1001:SayHello|}(\"x\");", "string reply = await client.SayHelloAsync(\"x\", cancellationToken: token);")]
