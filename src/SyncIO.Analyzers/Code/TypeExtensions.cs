@@ -70,11 +70,19 @@ internal static class TypeExtensions
     }
 
     /// <summary>
-    /// Is this an <c>IQueryable</c>? Asked of every <c>foreach</c>, so by name, and of the type as it was declared: the compiler keeps the
+    /// Is this an <c>IQueryable</c>, or a query in SQL? Asked of every <c>foreach</c>, so by name, and of the type as it was declared: the compiler keeps the
     /// interfaces of that, and puts those of each <c>List&lt;T&gt;</c> together anew.
     /// </summary>
     public static bool IsQueryable(this ITypeSymbol? type) =>
-        type?.OriginalDefinition is { SpecialType: SpecialType.None } declared && (IsQueryableItself(declared) || declared.AllInterfaces.Any(IsQueryableItself));
+        type?.OriginalDefinition is { SpecialType: SpecialType.None } declared && (IsQueryableItself(declared) || declared.IsSqlQuery() || declared.AllInterfaces.Any(IsQueryableItself));
+
+    /// <summary>Is it a query in SQL of EF 6, which asks the database as it is gone through, and is composed as a sequence: <c>DbRawSqlQuery&lt;T&gt;</c>?</summary>
+    public static bool IsSqlQuery(this ITypeSymbol? type) => type is INamedTypeSymbol
+    {
+        Arity: 1,
+        Name: "DbRawSqlQuery" or "DbSqlQuery",
+        ContainingNamespace: { Name: "Infrastructure", ContainingNamespace: { Name: "Entity", ContainingNamespace.Name: "Data" } },
+    };
 
     /// <summary>Is this an <c>IEnumerable&lt;T&gt;</c>, and not what implements one?</summary>
     public static bool IsSequence(this ITypeSymbol? type) => type?.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T;

@@ -99,7 +99,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             IConditionalAccessOperation access => Of(access.WhenNotNull, search),
             IConditionalAccessInstanceOperation => Of(value.BehindConditionalAccess(), search),
             IInvocationOperation { TargetMethod: { Name: "AsQueryable", ContainingType.Name: "Queryable" } } call =>
-                call.Receiver() is { } made && made.Type.IsQueryable() ? Of(made, search) : QueryMakers.Collection,
+                call.Receiver() is { } made && made.Type.IsQueryable() && !made.Type.IsSqlQuery() ? Of(made, search) : QueryMakers.Collection,
             IInvocationOperation call when Asked(call) is { } asked => OfOperator(call, Of(asked, search)),
             IPropertyReferenceOperation when OfBlock(value) is { } asked => Of(asked, search),
             IInvocationOperation call when facts.Catalogue.QueryProvider(call.TargetMethod.ContainingType) is { } maker => QueryMakers.Of(maker),

@@ -60,10 +60,10 @@ internal static class AsyncEnumeration
         }
 
         var plan = new FixPlan(FixAction.AwaitForEach, name);
-        var isImported = Bind(WrittenCall.Write(collection.WithoutTrivia(), plan)) is { } extension
-            && Same(extension.ContainingType, type);
+        var written = Bind(WrittenCall.Write(collection.WithoutTrivia(), plan));
+        var isImported = written is not null && Same(written.ContainingType, type);
         var qualified = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
-        var method = Bind(SyntaxFactory.ParseExpression($"{qualified}.{name}({collection.WithoutTrivia()})"));
+        var method = isImported ? written : Bind(SyntaxFactory.ParseExpression($"{qualified}.{name}({collection.WithoutTrivia()})"));
 
         return method is null ? null : plan with
         {

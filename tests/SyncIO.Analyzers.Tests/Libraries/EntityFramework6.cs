@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Testing;
+using SyncIO.Silences;
 using SyncIO.Tests.Stubs;
 using Xunit;
 
@@ -43,7 +44,27 @@ public sealed class EntityFramework6
     [InlineData("_ = db.Entry(post).{|SIO1001:GetDatabaseValues|}();", "_ = await db.Entry(post).GetDatabaseValuesAsync();")]
     [InlineData("db.Database.{|SIO1001:ExecuteSqlCommand|}(\"x\", 1);", "await db.Database.ExecuteSqlCommandAsync(\"x\", 1);")]
     [InlineData("((IObjectContextAdapter)db).ObjectContext.{|SIO1001:Refresh|}(RefreshMode.StoreWins, post);", "await ((IObjectContextAdapter)db).ObjectContext.RefreshAsync(RefreshMode.StoreWins, post);")]
+    [InlineData("_ = ((IObjectContextAdapter)db).ObjectContext.{|SIO1001:ExecuteStoreCommand|}(\"x\", 1);", "_ = await ((IObjectContextAdapter)db).ObjectContext.ExecuteStoreCommandAsync(\"x\", 1);")]
+    [InlineData("_ = ((IObjectContextAdapter)db).ObjectContext.{|SIO1001:ExecuteStoreQuery|}<int>(\"x\");", "_ = await ((IObjectContextAdapter)db).ObjectContext.ExecuteStoreQueryAsync<int>(\"x\");")]
     public Task Queries_and_changes_are_awaited(string before, string after) =>
+        WithStub.Fix(Stub.EntityFramework, Code.Async(before, Parameters, Usings) + Model, Code.Async(after, Parameters, Usings) + Model);
+
+    [Theory]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:ToList|}();", "_ = await db.Database.SqlQuery<int>(\"x\").ToListAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:ToArray|}();", "_ = await db.Database.SqlQuery<int>(\"x\").ToArrayAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:First|}();", "_ = await db.Database.SqlQuery<int>(\"x\").FirstAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:FirstOrDefault|}(x => x > 1);", "_ = await db.Database.SqlQuery<int>(\"x\").FirstOrDefaultAsync(x => x > 1);")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:Single|}();", "_ = await db.Database.SqlQuery<int>(\"x\").SingleAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:SingleOrDefault|}();", "_ = await db.Database.SqlQuery<int>(\"x\").SingleOrDefaultAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:Any|}();", "_ = await db.Database.SqlQuery<int>(\"x\").AnyAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:Max|}();", "_ = await db.Database.SqlQuery<int>(\"x\").MaxAsync();")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:Contains|}(1);", "_ = await db.Database.SqlQuery<int>(\"x\").ContainsAsync(1);")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:ToDictionary|}(x => x);", "_ = await db.Database.SqlQuery<int>(\"x\").ToDictionaryAsync(x => x);")]
+    [InlineData("foreach (var x in {|SIO1001:db.Database.SqlQuery<int>(\"x\")|}) { }", "foreach (var x in await db.Database.SqlQuery<int>(\"x\").ToListAsync()) { }")]
+    [InlineData("_ = {|SIO1001:new|} List<int>(db.Database.SqlQuery<int>(\"x\"));", "_ = new List<int>(await db.Database.SqlQuery<int>(\"x\").ToListAsync());")]
+    [InlineData("var query = db.Database.SqlQuery<int>(\"x\"); _ = query.{|SIO1001:Count|}();", "var query = db.Database.SqlQuery<int>(\"x\"); _ = await query.CountAsync();")]
+    [InlineData("_ = db.Posts.SqlQuery(\"x\").{|SIO1001:ToList|}();", "_ = await db.Posts.SqlQuery(\"x\").ToListAsync();")]
+    public Task Queries_in_SQL_are_awaited(string before, string after) =>
         WithStub.Fix(Stub.EntityFramework, Code.Async(before, Parameters, Usings) + Model, Code.Async(after, Parameters, Usings) + Model);
 
     [Theory]
@@ -61,6 +82,10 @@ public sealed class EntityFramework6
     [InlineData("_ = db.Tags.{|SIO1005:Find|}(1);")]
     [InlineData("using (var t = db.Database.{|SIO1005:BeginTransaction|}()) { t.{|SIO1005:Commit|}(); }")]
     [InlineData("_ = db.Database.{|SIO1005:Exists|}();")]
+    [InlineData("_ = ((IObjectContextAdapter)db).ObjectContext.{|SIO1005:ExecuteFunction|}(\"x\", new ObjectParameter(\"id\", 1));")]
+    [InlineData("foreach (var x in ((IObjectContextAdapter)db).ObjectContext.{|SIO1005:ExecuteFunction|}<int>(\"x\")) { }")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1005:Max|}(x => -x);")]
+    [InlineData("_ = db.Database.SqlQuery<int>(\"x\").Where(x => x > 1).{|SIO1005:ToList|}();")]
     public Task Reported_where_there_is_no_asynchronous_form(string body) =>
         WithStub.Fix(Stub.EntityFramework, Code.Async(body, Parameters, Usings) + Model);
 
@@ -68,6 +93,9 @@ public sealed class EntityFramework6
     [InlineData(Reasons.NotCatalogued, "db.Posts.Add(post);")]
     [InlineData(Reasons.NotCatalogued, "_ = db.Posts.Where(p => p.Id > 1);")]
     [InlineData(Reasons.NotCatalogued, "_ = db.Database.SqlQuery<int>(\"x\");")]
+    [InlineData(Reasons.NotCatalogued, "_ = db.Database.SqlQuery<int>(\"x\").Where(x => x > 1);")]
+    // A query over a sequence: asynchronous forms throw.
+    [InlineData(nameof(Reason.OtherQuery), "_ = db.Database.SqlQuery<int>(\"x\").AsQueryable().ToList();")]
     public Task Silent_where_no_database_is_asked(string reason, string body) =>
         WithStub.Silent(Stub.EntityFramework, Code.Async(body + "\nawait Task.Yield();", Parameters, Usings) + Model, reason);
 

@@ -141,10 +141,53 @@ namespace System.Data.Entity.Infrastructure
         public virtual IEnumerator<TElement> GetEnumerator() => throw null;
         IEnumerator IEnumerable.GetEnumerator() => throw null;
         public Task<TElement> FirstAsync() => throw null;
+        public Task<TElement> FirstAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement> FirstAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<TElement> FirstAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
         public Task<TElement> FirstOrDefaultAsync() => throw null;
+        public Task<TElement> FirstOrDefaultAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement> FirstOrDefaultAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<TElement> FirstOrDefaultAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
         public Task<TElement> SingleAsync() => throw null;
+        public Task<TElement> SingleAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement> SingleAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<TElement> SingleAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<TElement> SingleOrDefaultAsync() => throw null;
+        public Task<TElement> SingleOrDefaultAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement> SingleOrDefaultAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<TElement> SingleOrDefaultAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<bool> ContainsAsync(TElement value) => throw null;
+        public Task<bool> ContainsAsync(TElement value, CancellationToken cancellationToken) => throw null;
+        public Task<bool> AnyAsync() => throw null;
+        public Task<bool> AnyAsync(CancellationToken cancellationToken) => throw null;
+        public Task<bool> AnyAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<bool> AnyAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<bool> AllAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<bool> AllAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<int> CountAsync() => throw null;
+        public Task<int> CountAsync(CancellationToken cancellationToken) => throw null;
+        public Task<int> CountAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<int> CountAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<long> LongCountAsync() => throw null;
+        public Task<long> LongCountAsync(CancellationToken cancellationToken) => throw null;
+        public Task<long> LongCountAsync(Func<TElement, bool> predicate) => throw null;
+        public Task<long> LongCountAsync(Func<TElement, bool> predicate, CancellationToken cancellationToken) => throw null;
+        public Task<TElement> MinAsync() => throw null;
+        public Task<TElement> MinAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement> MaxAsync() => throw null;
+        public Task<TElement> MaxAsync(CancellationToken cancellationToken) => throw null;
         public Task<List<TElement>> ToListAsync() => throw null;
         public Task<List<TElement>> ToListAsync(CancellationToken cancellationToken) => throw null;
+        public Task<TElement[]> ToArrayAsync() => throw null;
+        public Task<TElement[]> ToArrayAsync(CancellationToken cancellationToken) => throw null;
+        public Task<Dictionary<TKey, TElement>> ToDictionaryAsync<TKey>(Func<TElement, TKey> keySelector) => throw null;
+        public Task<Dictionary<TKey, TElement>> ToDictionaryAsync<TKey>(Func<TElement, TKey> keySelector, CancellationToken cancellationToken) => throw null;
+        public Task<Dictionary<TKey, TElement>> ToDictionaryAsync<TKey>(Func<TElement, TKey> keySelector, IEqualityComparer<TKey> comparer) => throw null;
+        public Task<Dictionary<TKey, TElement>> ToDictionaryAsync<TKey>(Func<TElement, TKey> keySelector, IEqualityComparer<TKey> comparer, CancellationToken cancellationToken) => throw null;
+        public Task<Dictionary<TKey, TResult>> ToDictionaryAsync<TKey, TResult>(Func<TElement, TKey> keySelector, Func<TElement, TResult> elementSelector) => throw null;
+        public Task<Dictionary<TKey, TResult>> ToDictionaryAsync<TKey, TResult>(Func<TElement, TKey> keySelector, Func<TElement, TResult> elementSelector, CancellationToken cancellationToken) => throw null;
+        public Task<Dictionary<TKey, TResult>> ToDictionaryAsync<TKey, TResult>(Func<TElement, TKey> keySelector, Func<TElement, TResult> elementSelector, IEqualityComparer<TKey> comparer) => throw null;
+        public Task<Dictionary<TKey, TResult>> ToDictionaryAsync<TKey, TResult>(Func<TElement, TKey> keySelector, Func<TElement, TResult> elementSelector, IEqualityComparer<TKey> comparer, CancellationToken cancellationToken) => throw null;
     }
 
     public class DbSqlQuery : DbRawSqlQuery { }
@@ -230,6 +273,9 @@ namespace System.Data.Entity.Core.Objects
     public class ObjectContext : IDisposable
     {
         public ObjectQuery<T> CreateQuery<T>(string queryString) => throw null;
+        public ObjectResult<TElement> ExecuteFunction<TElement>(string functionName, params ObjectParameter[] parameters) => throw null;
+        public virtual ObjectResult<TElement> ExecuteFunction<TElement>(string functionName, MergeOption mergeOption, params ObjectParameter[] parameters) => throw null;
+        public virtual int ExecuteFunction(string functionName, params ObjectParameter[] parameters) => throw null;
         public int ExecuteStoreCommand(string commandText, params object[] parameters) => throw null;
         public Task<int> ExecuteStoreCommandAsync(string commandText, params object[] parameters) => throw null;
         public Task<int> ExecuteStoreCommandAsync(string commandText, CancellationToken cancellationToken, params object[] parameters) => throw null;
@@ -246,6 +292,13 @@ namespace System.Data.Entity.Core.Objects
         public virtual Task<int> SaveChangesAsync(SaveOptions options) => throw null;
         public virtual Task<int> SaveChangesAsync(SaveOptions options, CancellationToken cancellationToken) => throw null;
         public void Dispose() => throw null;
+    }
+
+    public sealed class ObjectParameter
+    {
+        public ObjectParameter(string name, object value) => throw null;
+        public string Name => throw null;
+        public object Value { get => throw null; set => throw null; }
     }
 
     public abstract class ObjectQuery : IOrderedQueryable, IQueryable, IEnumerable
