@@ -13,12 +13,13 @@ internal static class AsynchronousTaker
 {
     /// <summary>Which member takes an asynchronous lambda instead of the one around a call, as a message says it; null where none does.</summary>
     public static string? Of(IOperation call) =>
-        call.Ancestors().OfType<IAnonymousFunctionOperation>().FirstOrDefault() is { } lambda
+        call.Ancestors().OfType<IAnonymousFunctionOperation>().FirstOrDefault() is { Symbol.IsAsync: false } lambda
+        && !lambda.Ancestors().Any(around => around is ILockOperation)
         && lambda.TakenBy() is { SemanticModel: { } model, TargetMethod: { ContainingType: { } type, Name: var name } method } taker
         && new[] { name, name + "Async" }.FirstOrDefault(one => type.BaseTypesAndSelf()
             .SelectMany(declaring => declaring.GetMembers(one))
             .OfType<IMethodSymbol>()
-            .Any(other => !SymbolEqualityComparer.Default.Equals(other, (method.ReducedFrom ?? method).OriginalDefinition)
+            .Any(other => !SymbolEqualityComparer.Default.Equals(other.OriginalDefinition, (method.ReducedFrom ?? method).OriginalDefinition)
                 && other.ReturnType.IsTaskLike()
                 && !other.IsObsolete()
                 && other.Parameters.Any(parameter => Takes(parameter.Type, lambda.Symbol.Parameters.Length))

@@ -17,6 +17,9 @@ namespace SyncIO.Places;
 /// <param name="Handler">What makes the function a handler of requests, where it is synchronous; null: it is asynchronous.</param>
 internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, string? PositionObstacle, Handler? Handler = null)
 {
+    /// <summary>The position of a call in a lambda that is not asynchronous.</summary>
+    public const string InLambda = "in a synchronous lambda";
+
     /// <summary>The asynchronous code, or the handler of requests, around an operation.</summary>
     /// <param name="operation">Any operation.</param>
     /// <param name="handlers">What frameworks call for requests.</param>
@@ -190,7 +193,7 @@ internal sealed record AwaitContext(IMethodSymbol Function, IOperation Root, str
         ILockOperation @lock when child == @lock.Body => "inside a lock",
         ICatchClauseOperation clause when child == clause.Filter => "in a catch filter",
         IAnonymousFunctionOperation lambda when lambda.IsQueryClause() => "in a query clause",
-        IAnonymousFunctionOperation => "in a synchronous lambda",
+        IAnonymousFunctionOperation => InLambda,
         IDelegateCreationOperation when child is IMethodReferenceOperation && child == operation => "as a delegate",
         _ => null,
     };

@@ -67,7 +67,6 @@ internal static class UnequalHalves
         return twins.Count == 0 ? null
             : twins.TrueForAll(twin => Exchanged(synchronous[0], twin)) ? $"'{one}' takes its arguments in another order than '{other}'"
             : twins.Select(twin => DoneBesides(synchronous[0], twin, code)).FirstOrDefault(more => more is not null) is { } besides ? $"'{one}' calls '{besides.Name}', and '{other}' does not"
-            : SetBesides(synchronous, twins, code) is { } set ? $"'{one}' sets '{set.Name}', and '{other}' does not"
             : OwnBodies.Difference(synchronous, twins, code);
     }
 
@@ -132,13 +131,6 @@ internal static class UnequalHalves
             .SelectMany(called => CallsOf(called, code, depth: 0))
             .Select(call => call.TargetMethod)
             .FirstOrDefault(inner => code.IsOfSolution(inner) && !named.Contains(Halved(inner.Name)));
-    }
-
-    /// <summary>What an asynchronous half changes itself, and the other one nowhere.</summary>
-    private static ISymbol? SetBesides(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> twins, OwnCode code)
-    {
-        var set = new HashSet<ISymbol>(synchronous.SelectMany(method => SetBy(method, code, Deepest)), SymbolEqualityComparer.Default);
-        return twins.SelectMany(twin => SetBy(twin, code, depth: 0)).FirstOrDefault(one => !set.Contains(one));
     }
 
     private static string Halved(string name) => name.Replace("Async", "");

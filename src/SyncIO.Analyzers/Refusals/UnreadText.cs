@@ -10,7 +10,7 @@ namespace SyncIO.Refusals;
 internal static class UnreadText
 {
     /// <summary>Why nothing is changed in such a file, as a message says it.</summary>
-    public const string Reason = "the file has letters that were not read: it is not UTF-8";
+    public const string Reason = "the file has replacement characters (U+FFFD), as if it were not UTF-8";
 
     /// <summary>What stands for a letter that was not read.</summary>
     private const char Replacement = '\uFFFD';

@@ -83,7 +83,7 @@ internal static class BlockingReport
         { Counterpart: { } plan, Refusal: null } => Await(plan, blocking.Call),
         { Counterpart: { } plan, Refusal: { } reason } => $"{Await(plan, blocking.Call)}; no automatic fix: {reason}",
         { Here.PositionObstacle: { } place } => (blocking.Cause.Counterpart is { } name ? $"'{name}' cannot be awaited {place}" : $"nothing can be awaited {place}")
-            + (AsynchronousTaker.Of(blocking.Call) is { } taker ? $"; {taker}" : ""),
+            + (place == AwaitContext.InLambda && AsynchronousTaker.Of(blocking.Call) is { } taker ? $"; {taker}" : ""),
         _ => MissingCounterpart.Of(blocking) ?? "it has no asynchronous counterpart",
     };
 

@@ -107,7 +107,7 @@ internal sealed record MockSetup(bool IsKnown, IReadOnlyList<SimpleNameSyntax> R
         if (node.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Identifier.ValueText: var kept } variable }
             && variable.FirstAncestorOrSelf<BlockSyntax>() is { } block)
         {
-            foreach (var name in block.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == kept).SelectMany(Behind))
+            foreach (var name in block.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == kept && name.SpanStart > variable.Span.End).SelectMany(Behind))
             {
                 yield return name;
             }

@@ -56,7 +56,7 @@ internal sealed class Twins(Knowledge knowledge)
         calls.ConvertAll(NameOf) is var own
         && Calls(twin).Select(NameOf).ToList() is var theirs
         && (own.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
-            || theirs.TrueForAll(WaitsForNothing) && own.Exists(knowledge.Facts.Catalogue.Names)
+            || theirs.Count > 0 && theirs.TrueForAll(WaitsForNothing) && own.Exists(knowledge.Facts.Catalogue.Names)
             || PickOther(own, theirs));
 
     /// <summary>Do all calls of a twin that stand for one of its member ask somebody else, or run a twin that differs?</summary>

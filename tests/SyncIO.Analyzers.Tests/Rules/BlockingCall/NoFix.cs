@@ -92,7 +92,7 @@ public sealed class NoFix
     public Task A_file_of_which_letters_were_not_read(string line) => Unfixed(
         Code.Async(line + "\nThread.{|#0:Sleep|}(1);"),
         Rule.AwaitInsteadOfBlocking,
-        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the file has letters that were not read: it is not UTF-8");
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the file has replacement characters (U+FFFD), as if it were not UTF-8");
 
     [Fact]
     public Task One_that_has_letters_of_all_kinds() => Verify.Fix(

@@ -220,11 +220,13 @@ public sealed class Reports
     [InlineData("Retry.Do(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'Do' takes an asynchronous one as well")]
     [InlineData("Retry.Go(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'GoAsync' takes an asynchronous one")]
     [InlineData("Retry.With(\"f\", f => File.{|#0:ReadAllText|}(f));", "; 'With' takes an asynchronous one as well")]
+    [InlineData("Task.Run(async () => { await Task.Yield(); lock (this) { File.{|#0:ReadAllText|}(\"f\"); } });", "", "inside a lock")]
+    [InlineData("Retry.Do(() => { lock (this) { return File.{|#0:ReadAllText|}(\"f\"); } });", "", "inside a lock")]
     [InlineData("1.Times(() => File.{|#0:ReadAllText|}(\"f\"));", "; 'Times' takes an asynchronous one as well")]
     [InlineData("Retry.Alone(() => File.{|#0:ReadAllText|}(\"f\"));", "")]
     [InlineData("Retry.Own(() => File.{|#0:ReadAllText|}(\"f\"));", "")]
     [InlineData("new List<string>().ForEach(f => File.{|#0:ReadAllText|}(f));", "")]
-    public Task Who_takes_an_asynchronous_lambda(string body, string said) => Verify.Fix(
+    public Task Who_takes_an_asynchronous_lambda(string body, string said, string place = "in a synchronous lambda") => Verify.Fix(
         $$"""
         using System;
         using System.Collections.Generic;
@@ -246,7 +248,7 @@ public sealed class Reports
         }
         class C { async Task M() { await Task.Yield(); {{body}} } }
         """,
-        expected: [Message(Rule.BlockingWithoutRewrite, 0, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited in a synchronous lambda" + said)]);
+        expected: [Message(Rule.BlockingWithoutRewrite, 0, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited " + place + said)]);
 
     /// <summary>No single call takes their place, and the message says what does.</summary>
     [Theory]
