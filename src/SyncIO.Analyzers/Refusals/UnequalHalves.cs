@@ -107,15 +107,22 @@ internal static class UnequalHalves
         return synchronous.SelectMany(method => SetBy(method, code, Deepest)).FirstOrDefault(one => !set.Contains(one)) ?? NotCalled(synchronous, asynchronous, code);
     }
 
-    /// <summary>A member that derived types override, which the synchronous half calls, and the asynchronous one does not, by that name or with <c>Async</c> in it.</summary>
+    /// <summary>
+    /// A member that derived types override, which the synchronous half calls, and the asynchronous one does not, by that name or with <c>Async</c> in it, which they
+    /// override as well.
+    /// </summary>
     private static IMethodSymbol? NotCalled(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
     {
         var called = new HashSet<string>(asynchronous.SelectMany(method => NamedBy(method, code, Deepest)));
+        var itself = new HashSet<string>(asynchronous.SelectMany(method => NamesIn(method, code, Deepest)));
         return called.Count == 0 ? null : synchronous
             .SelectMany(method => CallsOf(method, code, depth: 0))
             .Where(call => call.Instance is IInstanceReferenceOperation && !call.IsOnBase() && Implementations.AreAsked(call.TargetMethod))
             .Select(call => call.TargetMethod)
-            .FirstOrDefault(method => code.IsOfSolution(method) && !called.Contains(Halved(method.Name)) && code.ImplementationsInSolution(method).Any(one => one.IsOverride));
+            .FirstOrDefault(method => code.IsOfSolution(method)
+                && !itself.Contains(method.Name)
+                && code.ImplementationsInSolution(method).Any(one => one.IsOverride
+                    && (!called.Contains(Halved(method.Name)) || one.ContainingType.GetMembers(method.Name + "Async").IsEmpty)));
     }
 
     /// <summary>
@@ -135,13 +142,15 @@ internal static class UnequalHalves
 
     private static string Halved(string name) => name.Replace("Async", "");
 
+    /// <summary>The names of what a method calls, or hands on, and its own, without <c>Async</c>.</summary>
+    private static IEnumerable<string> NamedBy(IMethodSymbol method, OwnCode code, int depth) =>
+        NamesIn(method, code, depth).Append(method.Name).Select(Halved);
+
     /// <summary>The names of what a method calls, or hands on.</summary>
-    private static IEnumerable<string> NamedBy(IMethodSymbol method, OwnCode code, int depth) => CallsOf(method, code, depth)
+    private static IEnumerable<string> NamesIn(IMethodSymbol method, OwnCode code, int depth) => CallsOf(method, code, depth)
         .SelectMany(call => call.DescendantsAndSelf())
         .Select(part => (part as IInvocationOperation)?.TargetMethod.Name ?? (part as IMethodReferenceOperation)?.Method.Name)
-        .OfType<string>()
-        .Select(Halved)
-        .Append(Halved(method.Name));
+        .OfType<string>();
 
     private static IEnumerable<IInvocationOperation> CallsOf(IMethodSymbol method, OwnCode code, int depth) => code.BodiesOf(Callees.Declared(method))
         .SelectMany(body => body.DescendantsAndSelf())

@@ -56,7 +56,7 @@ internal sealed class Twins(Knowledge knowledge)
         calls.ConvertAll(NameOf) is var own
         && Calls(twin).Select(NameOf).ToList() is var theirs
         && (own.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
-            || theirs.Count > 0 && theirs.TrueForAll(WaitsForNothing) && own.Exists(knowledge.Facts.Catalogue.Names)
+            || theirs.Distinct().ToList() is ["FromResult"] && own.Exists(knowledge.Facts.Catalogue.Names)
             || PickOther(own, theirs));
 
     /// <summary>Do all calls of a twin that stand for one of its member ask somebody else, or run a twin that differs?</summary>
@@ -95,8 +95,6 @@ internal sealed class Twins(Knowledge knowledge)
     private static IEnumerable<InvocationExpressionSyntax> Calls(IMethodSymbol member) => member.DeclaringSyntaxReferences
         .SelectMany(reference => reference.GetSyntax().DescendantNodes())
         .OfType<InvocationExpressionSyntax>();
-
-    private static bool WaitsForNothing(string call) => call is "FromResult" or "Yield" or "ConfigureAwait";
 
     private static string NameOf(InvocationExpressionSyntax call) => CallSyntax.NameOf(call).Identifier.ValueText;
 

@@ -64,6 +64,7 @@ public sealed class KeptMeaning
     [InlineData("string Load() { try { return File.ReadAllText(\"f\"); } catch (IOException) { return null; } }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' throws 'IOException', which 'Load' swallows")]
     [InlineData("event Action Read; string Load() { Read?.Invoke(); return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not raise 'Read', as 'Load' does")]
     [InlineData("class D : C { protected override string Name() => \"g\"; } protected virtual string Name() => \"f\"; string Load() => File.ReadAllText(Name());\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");", "'LoadAsync' does not call 'Name', as 'Load' does")]
+    [InlineData("class D : C { protected override string Name() => \"g\"; } protected virtual string Name() => \"f\"; protected virtual Task<string> NameAsync() => Task.FromResult(\"f\"); string Load() => File.ReadAllText(Name());\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(await NameAsync());", "'LoadAsync' does not call 'Name', as 'Load' does")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => Task.FromException<string>(new IOException());", "'LoadAsync' only fails")]
     [InlineData("string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => throw new IOException();", "'LoadAsync' only fails")]
     [InlineData("string Load(int a = 1, int b = 2) => File.ReadAllText(\"f\" + a + b);\n    async Task<string> LoadAsync(int b = 1, int a = 2) => await File.ReadAllTextAsync(\"f\" + a + b);", "'LoadAsync' takes its arguments in another order than 'Load'")]
@@ -78,6 +79,8 @@ public sealed class KeptMeaning
         "'Load' blocks on file I/O: Load → File.ReadAllText; await 'LoadAsync' instead; no automatic fix: " + reason);
 
     [Theory]
+    [InlineData("class D : C { protected override string Name() => \"g\"; protected override Task<string> NameAsync() => Task.FromResult(\"g\"); } protected virtual string Name() => \"f\"; protected virtual Task<string> NameAsync() => Task.FromResult(\"f\"); string Load() => File.ReadAllText(Name());\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(await NameAsync());")]
+    [InlineData("class D : C { protected override string Name() => \"g\"; } protected virtual string Name() => \"f\"; protected virtual Task<string> NameAsync() => Task.FromResult(Name()); string Load() => File.ReadAllText(Name());\n    async Task<string> LoadAsync() => await File.ReadAllTextAsync(await NameAsync());")]
     [InlineData("int n; string Load() { n++; return File.ReadAllText(\"f\"); }\n    async Task<string> LoadAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); } void Count() => n++;")]
     [InlineData("string Load(int n = 1) => File.ReadAllText(\"f\" + n);\n    async Task<string> LoadAsync(int n = 1) => await File.ReadAllTextAsync(\"f\" + n);")]
     [InlineData("string Load() { Count(); return File.ReadAllText(\"f\"); } void Count() => Console.WriteLine();\n    async Task<string> LoadAsync() => await ReadOnceAsync(); async Task<string> ReadOnceAsync() { Count(); return await File.ReadAllTextAsync(\"f\"); }")]
