@@ -175,14 +175,15 @@ internal static class SharedState
             && part is not IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ImplicitReceiver } }
             && Done.Written(part) == (name ?? Done.Written(target)));
 
-    /// <summary>Then others come in between as it is.</summary>
+    /// <summary>Then others come in between as it is: not where only one of the wait and the operation runs.</summary>
     internal static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
         here.Root.Descendants().Any(wait =>
             IsWait(wait)
             && wait.Syntax.SpanStart >= read.Syntax.SpanStart
             && wait.Syntax.Span.End <= write.Syntax.Span.End
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)
-            && wait.EnclosingFunction() == operation.EnclosingFunction());
+            && wait.EnclosingFunction() == operation.EnclosingFunction()
+            && !Branches.AreExclusive(operation, wait.Syntax.Span));
 
     internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
 

@@ -206,6 +206,7 @@ public sealed class KeptMeaning
     [InlineData("static int n; async Task M(int kind) { await Task.Yield(); switch (kind) { case 1: if (n > 1) { File.{|#0:ReadAllText|}(\"f\"); n++; } break; } }", "n")]
     [InlineData("static int n; async Task M(int kind) { await Task.Yield(); again: switch (kind) { case 1: if (n > 1) { kind = 2; } break; case 2: File.{|#0:ReadAllText|}(\"f\"); n++; kind = 1; break; default: return; } goto again; }", "n")]
     [InlineData("static int n; async Task M(int kind) { await Task.Yield(); again: if (kind == 1) { if (n > 1) { kind = 2; } } else { File.{|#0:ReadAllText|}(\"f\"); n++; kind = 1; } goto again; }", "n")]
+    [InlineData("static int n; async Task M() { await Task.Yield(); if (n > 1) { await Task.Delay(1); } else { File.{|#0:ReadAllText|}(\"f\"); n++; } }", "n")]
     [InlineData("static int n; async Task M() { await Task.Yield(); for (; n > 1;) { File.{|#0:ReadAllText|}(\"f\"); n--; } }", "n")]
     public Task A_collection_that_is_asked_before_it_is_changed(string members, string name) =>
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
