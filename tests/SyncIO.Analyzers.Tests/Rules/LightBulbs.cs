@@ -33,6 +33,17 @@ public sealed class LightBulbs
         ["No automatic fix: 'N' does not await it at once"],
         await TitlesAsync<AwaitFixProvider>(InMemory.InEditor, $"class C {{ {members} }}"));
 
+    [Fact]
+    public async Task The_reason_may_lie_in_another_project()
+    {
+        var library = await InMemory.InEditor.AddLibraryAsync(
+            "A", References.Net10, ("/A/A.cs", "using System.IO; using System.Threading.Tasks; public class C { public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; } }"));
+        var user = await library.Solution.AddLibraryAsync("B", References.Net10, ("/B/B.cs", "class D { void N(C c) { c.M(); } }"));
+        var solution = user.Solution.AddProjectReference(user.Id, new ProjectReference(library.Id));
+        var finding = Assert.Single(await Findings.In(solution.GetProject(library.Id)!));
+        Assert.Equal("No automatic fix: 'N' does not await it at once", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
+    }
+
     private static async Task CheckAsync<TProvider>(string code, int inEditor)
         where TProvider : CodeFixProvider, new()
     {

@@ -36,6 +36,7 @@ public sealed class KeptMeaning
     [InlineData("class Own : Blog { public override int SaveChanges() => throw new InvalidOperationException(); public override Task<int> SaveChangesAsync(CancellationToken token = default) => throw new NotImplementedException(); }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
     [InlineData("class Own : Blog { public override int SaveChanges() { throw new InvalidOperationException(); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
     [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges' but no asynchronous counterpart")]
+    [InlineData("class Tag : DbCommandInterceptor { public override InterceptionResult<System.Data.Common.DbDataReader> ReaderExecuting(System.Data.Common.DbCommand command, CommandEventData data, InterceptionResult<System.Data.Common.DbDataReader> result) { command.CommandText += \"--\"; return result; } }", "'Tag' has its own 'ReaderExecuting' but no asynchronous counterpart")]
     public Task A_synchronous_override(string type, string reason) => Unfixed(
         WithContext("async Task M(Blog blog) { blog.{|#0:SaveChanges|}(); await Task.Yield(); }", type),
         Rule.AwaitRemoteIO,

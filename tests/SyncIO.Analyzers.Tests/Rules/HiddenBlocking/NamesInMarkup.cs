@@ -20,6 +20,7 @@ public sealed class NamesInMarkup
     [InlineData("V.aspx", "<asp:ObjectDataSource SelectMethod=\"Load\" TypeName=\"Store\" />")]
     [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
     [InlineData("jobs.json", "{ \"run\": \"Store.Load\" }")]
+    [InlineData("Web.config", "<jobs><add run=\"Store.Load\" /></jobs>")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model . Load ; } @(Model. Load ())")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model.Load; }")]
     [InlineData("V.cshtml", "@inherits MyPage<int>\n@Load()", "class MyPage<T> : Store { } class Store { public string Load() => File.ReadAllText(\"f\"); }")]

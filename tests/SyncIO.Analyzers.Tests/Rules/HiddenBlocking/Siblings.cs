@@ -190,6 +190,8 @@ public sealed class Siblings
     [InlineData("bool ShouldSerializeName()", "ShouldSerializeName()", "return true;", "")]
     [InlineData("string BuildWebHost(string[] args)", "BuildWebHost(null)", "return \"\";", "", "static ")]
     [InlineData("void ConfigureServices(IServiceCollection all)", "ConfigureServices(null)", "", "interface IServiceCollection { }")]
+    [InlineData("void Configure(IApplicationBuilder app)", "Configure(null)", "", "interface IApplicationBuilder { }")]
+    [InlineData("void Page_Load(object sender, EventArgs e)", "Page_Load(null, null)", "", "")]
     public async Task By_name(string signature, string call, string result, string other, string modifier = "")
     {
         var name = call[..call.IndexOf('(', System.StringComparison.Ordinal)];
