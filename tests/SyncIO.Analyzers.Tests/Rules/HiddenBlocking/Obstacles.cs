@@ -97,11 +97,19 @@ public sealed class Obstacles
     [InlineData("partial class D { public static void Read() => Load(); static partial void Load(); static partial void Load() => File.ReadAllText(\"f\"); }", "'Load' is partial without an access modifier, and has to return void")]
     public Task Of_what_that_calls(string types, string? reason) => Chains.Stays(Called(types, "D.Read()"), reason);
 
+    [Fact]
+    public Task Of_an_iterator_where_there_is_no_asynchronous_kind() => VerifyChains.Fix(
+        "using System.Collections.Generic; using System.Net; using System.Threading.Tasks; class C { async Task M() { await Task.Yield(); foreach (var s in {|#0:Each()|}) { } } IEnumerable<string> Each() { yield return new WebClient().DownloadString(\"u\"); } }",
+        references: References.Net472,
+        expected: new DiagnosticResult("SIO3001", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations)
+            .WithMessage("'Each' blocks on network I/O: Each → WebClient.DownloadString; no automatic fix: 'Each' is an iterator, and there is no IAsyncEnumerable<T> here"));
+
     /// <summary>Of several implementations one that can is enough; who is not seen here may be one.</summary>
     [Theory]
     [InlineData("interface I { object Read(); } class D : I { public object Read() => new E(); } class E { public E() { File.ReadAllText(\"f\"); } }", "'E' is a constructor")]
     [InlineData("interface I { object Read(); } class D : I { public object Read() => new E(); } class F : I { public object Read() => File.ReadAllText(\"f\"); } class E { public E() { Thread.Sleep(1); } }", null)]
     [InlineData("interface I { object Read(); } class D : I { public object Read() => File.ReadAllText(\"f\"); } class F : List<int>, I { object I.Read() => File.ReadAllText(\"f\"); }", null)]
+    [InlineData("interface I { object Read(); } class D : I { public extern object Read(); } class F : I { public object Read() => File.ReadAllText(\"f\"); }", "'Read' is extern")]
     [InlineData("interface I { int CompareTo(object other); } class D : I, IComparable { public int CompareTo(object other) => File.ReadAllText(\"f\").Length; }", "'CompareTo' implements 'IComparable.CompareTo'", "CompareTo(1)")]
     [InlineData("interface I<out T> { T Read(); } interface I : I<object> { } class D : I { public object Read() => File.ReadAllText(\"f\"); }", "'I' is covariant in 'T', and no task is")]
     [InlineData("interface I<out T> { int Read(); } interface I : I<object> { } class D : I { public int Read() => File.ReadAllLines(\"f\").Length; }", null)]
