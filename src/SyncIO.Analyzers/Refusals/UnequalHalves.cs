@@ -113,8 +113,8 @@ internal static class UnequalHalves
     /// </summary>
     private static IMethodSymbol? NotCalled(IReadOnlyList<IMethodSymbol> synchronous, IReadOnlyList<IMethodSymbol> asynchronous, OwnCode code)
     {
-        var called = new HashSet<string>(asynchronous.SelectMany(method => NamedBy(method, code, Deepest)));
         var itself = new HashSet<string>(asynchronous.SelectMany(method => NamesIn(method, code, Deepest)));
+        var called = new HashSet<string>(itself.Concat(asynchronous.Select(method => method.Name)).Select(Halved));
         return called.Count == 0 ? null : synchronous
             .SelectMany(method => CallsOf(method, code, depth: 0))
             .Where(call => call.Instance is IInstanceReferenceOperation && !call.IsOnBase() && Implementations.AreAsked(call.TargetMethod))
