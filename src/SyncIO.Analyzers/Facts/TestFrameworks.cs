@@ -1,7 +1,9 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 
 namespace SyncIO.Facts;
@@ -22,8 +24,28 @@ internal static class TestFrameworks
     /// <summary>The namespaces of test frameworks, and of libraries for mocks and assertions, by the name that no other one has.</summary>
     private static readonly string[] Spaces = ["Xunit", "NUnit", "TestTools", "Moq", "NSubstitute", "FakeItEasy", "FluentAssertions", "Shouldly"];
 
-    /// <summary>Does a compilation have tests? A reference alone may come with that of another project.</summary>
+    /// <summary>Is a compilation there for its tests? Product code may have a few beside it, and a reference alone may come with that of another project.</summary>
     public static bool AreUsed(Compilation compilation) =>
         compilation.ReferencedAssemblyNames.Any(assembly => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase))
-        && Spaces.Any(space => NamesInText.In(compilation.SyntaxTrees, space, CancellationToken.None).Any());
+        && AreInOneFileOfTen(compilation.SyntaxTrees);
+
+    private static bool AreInOneFileOfTen(IEnumerable<SyntaxTree> files)
+    {
+        var (count, named) = (0, 0);
+
+        foreach (var file in files)
+        {
+            var names = Spaces.SelectMany(space => NamesInText.In([file], space, CancellationToken.None)).FirstOrDefault();
+
+            if (names?.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { GlobalKeyword.RawKind: not 0 })
+            {
+                return true;
+            }
+
+            count++;
+            named += names is null ? 0 : 1;
+        }
+
+        return named > 0 && named * 10 >= count;
+    }
 }

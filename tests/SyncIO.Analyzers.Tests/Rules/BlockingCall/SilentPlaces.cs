@@ -284,6 +284,27 @@ public sealed class SilentPlaces
         "namespace MyXunit { class C { async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.{|SIO1003:Sleep|}(1); } } }",
         references: References.Xunit);
 
+    /// <summary>One file of ten makes a test project, fewer are tests beside product code, or a directive that nobody uses.</summary>
+    [Theory]
+    [InlineData(9, "using Xunit;", true)]
+    [InlineData(10, "using Xunit;", false)]
+    [InlineData(10, "global using Xunit;", true)]
+    public Task A_few_tests_make_no_test_project(int others, string directive, bool isSilent)
+    {
+        var sleep = isSilent ? "Sleep" : "{|SIO1003:Sleep|}";
+        var test = Verify.Test(
+            $"class C {{ async System.Threading.Tasks.Task M() {{ await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.{sleep}(1); }} }}",
+            references: References.Xunit);
+        test.TestState.Sources.Add(directive);
+
+        for (var number = 1; number < others; number++)
+        {
+            test.TestState.Sources.Add($"class Product{number} {{ }}");
+        }
+
+        return isSilent ? test.RunSilentAsync(nameof(Reason.TestProject)) : test.RunAsync();
+    }
+
     [Fact]
     public Task The_console_behind_an_interface_and_the_half_of_an_extension() => Verify.Fix(
         """
