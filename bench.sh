@@ -28,6 +28,9 @@
 #   ./bench.sh facts [SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
 #       A solution, or a generated one of ten projects, built with the facts that projects leave for each other and without, in turn.
 #
+#   ./bench.sh format [SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
+#       'dotnet format analyzers' over a copy of a solution that it has fixed, with the package and without it, in turn.
+#
 #   ./bench.sh editor [--seed 42] [--lines 300000] [--builds 3]
 #       How long the findings of one file take in an editor with a solution of 30 projects, with the others in view and without.
 #
@@ -66,7 +69,7 @@ of_target() { # COMMAND [SOLUTION] [OPTION...]
     target=(--target "$1")
     shift
   fi
-  [[ " $* " == *' --without-ours '* ]] || build src/SyncIO.Analyzers
+  [[ " $* " == *' --without-ours '* ]] || build src/SyncIO.CodeFixes
   build tests/SyncIO.Benchmarks
   run "$command" ${target[@]+"${target[@]}"} "$@"
 }
@@ -93,7 +96,7 @@ growth() {
 case "${1:-}" in
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
-  peers | compiler | wall | facts) of_target "$@" ;;
+  peers | compiler | wall | facts | format) of_target "$@" ;;
   session) build tests/SyncIO.Benchmarks && run "$@" --without-ours && run "$@" ;;
   editor | lightbulb | generate) build tests/SyncIO.Benchmarks && run "$@" ;;
   *) usage ;;

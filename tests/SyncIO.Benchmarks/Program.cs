@@ -15,6 +15,7 @@ internal static class Program
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         facts    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
+        format   [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         editor   [--seed 42] [--lines 300000] [--builds 3]
         session  [--seed 42] [--lines 300000] [--edits 2000] [--without-ours]
         lightbulb
@@ -39,6 +40,8 @@ internal static class Program
                 return Wall(new Arguments(rest));
             case ["facts", .. var rest]:
                 return Facts(new Arguments(rest));
+            case ["format", .. var rest]:
+                return Format(new Arguments(rest));
             case ["editor", .. var rest]:
                 return Editor(new Arguments(rest));
             case ["session", .. var rest]:
@@ -117,6 +120,12 @@ internal static class Program
     {
         var facts = new FactsCost(folder, Math.Max(1, arguments.Number("builds", 3)));
         OfTarget(arguments, facts.Run, facts.Run);
+    });
+
+    private static int Format(Arguments arguments) => Measure(folder =>
+    {
+        var format = new FormatCost(folder, Math.Max(1, arguments.Number("builds", 3)));
+        OfTarget(arguments, format.Run, format.Run);
     });
 
     private static int Session(Arguments arguments) => Measure(folder =>

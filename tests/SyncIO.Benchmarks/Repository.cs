@@ -20,6 +20,8 @@ internal static class Repository
 
     public static string OurAnalyzer => Path.Combine(OurSource, "bin", "Release", "netstandard2.0", "SyncIO.Analyzers.dll");
 
+    public static string OurFixes => Path.Combine(Root, "src", "SyncIO.CodeFixes", "bin", "Release", "netstandard2.0", "SyncIO.CodeFixes.dll");
+
     private static string Metadata(string key)
         => typeof(Repository).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == key).Value ?? "";
 }

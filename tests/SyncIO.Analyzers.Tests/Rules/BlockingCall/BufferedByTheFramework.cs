@@ -132,6 +132,10 @@ public sealed class BufferedByTheFramework
             Code.Async("await Task.Yield(); using var body = request.{|SIO1001:GetRequestStream|}();", "System.Net.HttpWebRequest request"),
             Code.Async("await Task.Yield(); using var body = await request.GetRequestStreamAsync();", "System.Net.HttpWebRequest request"),
             References.Net472);
+        await Verify.Silent(
+            Code.Async("using var writer = new StreamWriter(await request.GetRequestStreamAsync()); writer.Write('a');", "System.Net.HttpWebRequest request"),
+            nameof(Reason.Memory),
+            References.Net472);
     }
 
     [Theory]

@@ -252,7 +252,14 @@ internal static class Chains
         foreach (var part in parts is [var only] ? [$"P library\n{only}"] : parts.Skip(1))
         {
             var (head, text) = (part.Split('\n')[0].Trim().Split(' '), part[(part.IndexOf('\n', StringComparison.Ordinal) + 1)..]);
-            var references = head[1] == "tests" ? References.Mocks : head[1] == "web" ? References.AspNetCore10 : head[1] == "mvc5" ? References.Mvc5 : References.Net10;
+            var references = head[1] switch
+            {
+                "tests" => References.Mocks,
+                "web" => References.AspNetCore10,
+                "mvc5" => References.Mvc5,
+                "ef" => References.EFCore10,
+                _ => References.Net10,
+            };
             var options = head[1] == "package" ? "is_global = true\nbuild_property.SyncIOIsPackage = true\n" : "is_global = true\n";
             var project = await solution.AddLibraryAsync(
                 head[0], references, ($"/{head[0]}/{head[0]}.cs", Usings + text), ($"/{head[0]}/.globalconfig", options));

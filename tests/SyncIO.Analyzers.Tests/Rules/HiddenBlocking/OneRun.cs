@@ -134,4 +134,69 @@ public sealed class OneRun
         }
 
         """);
+
+    /// <summary>A query behind <c>?.</c> in the other branch of a condition.</summary>
+    [Fact]
+    public Task A_query_behind_a_question_mark() => Chains.Become("""
+        #### P ef
+        using Microsoft.EntityFrameworkCore;
+        using System.Linq;
+        public class Post { public int Id { get; set; } }
+        public class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+        public class C
+        {
+            Db db;
+
+            async Task MAsync(string kind)
+            {
+                await Task.Yield();
+                Get(kind);
+            }
+
+            Post Get(string kind)
+            {
+                Post post = kind == "one" ? new Post() : Latest();
+                return post;
+            }
+
+            Post Latest()
+            {
+                var query = from o in db.Posts select o;
+                Post latest = query?.OrderByDescending(o => o.Id).FirstOrDefault();
+                return latest;
+            }
+        }
+
+        """,
+        """
+        #### P ef
+        using Microsoft.EntityFrameworkCore;
+        using System.Linq;
+        public class Post { public int Id { get; set; } }
+        public class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+        public class C
+        {
+            Db db;
+
+            async Task MAsync(string kind)
+            {
+                await Task.Yield();
+                await GetAsync(kind);
+            }
+
+            async Task<Post> GetAsync(string kind)
+            {
+                Post post = kind == "one" ? new Post() : await LatestAsync();
+                return post;
+            }
+
+            async Task<Post> LatestAsync()
+            {
+                var query = from o in db.Posts select o;
+                Post latest = query is null ? null : await query.OrderByDescending(o => o.Id).FirstOrDefaultAsync();
+                return latest;
+            }
+        }
+
+        """);
 }
