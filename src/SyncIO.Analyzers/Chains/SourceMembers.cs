@@ -72,11 +72,14 @@ internal sealed class SourceMembers(
     /// <summary>Does a query wait for a library, once it is known what made it?</summary>
     public bool Waits(QueryMakers made) => calls.Waits(made);
 
-    /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing do not count.</summary>
+    /// <summary>What its types have for a virtual or abstract member, or one of an interface; those that do nothing, and those of tests, do not count.</summary>
     public IEnumerable<Callee> ImplementationsOf(IMethodSymbol slot) =>
         Decorated.Marked(code.ImplementationsOf(slot), slot)
-            .Where(one => !MemberBody.DoesNothing(one.Implementation))
+            .Where(one => !MemberBody.DoesNothing(one.Implementation) && !IsOfTests(one.Implementation))
             .Select(one => new Callee(one.Implementation, this, isDispatched: false) { IsDecorated = one.IsDecorated });
+
+    private bool IsOfTests(IMethodSymbol implementation) =>
+        facts.IsTestProject && implementation.DeclaringSyntaxReferences.Any(part => facts.Of(part.SyntaxTree).IsSilent);
 
     /// <inheritdoc/>
     public bool OnlyWraps(IMethodSymbol method, string synchronous) =>

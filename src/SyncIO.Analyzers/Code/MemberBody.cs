@@ -67,7 +67,7 @@ internal static class MemberBody
 
     private static bool DoesNothing(SyntaxNode declaration, IMethodSymbol member) => Written(declaration) switch
     {
-        ExpressionSyntax given => IsNothing(given, member.ContainingType),
+        ExpressionSyntax given => IsNothing(given, member),
         BlockSyntax body => IsNothing(body, member),
         _ => declaration is AccessorDeclarationSyntax,
     };
@@ -85,7 +85,7 @@ internal static class MemberBody
         body.Statements.SkipWhile(statement => GivesDefault(statement, member)).ToList() switch
         {
             [] or [ThrowStatementSyntax] or [ReturnStatementSyntax { Expression: null }] => true,
-            [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, member.ContainingType),
+            [ReturnStatementSyntax { Expression: { } given }] => IsNothing(given, member),
             _ => false,
         };
 
@@ -101,15 +101,33 @@ internal static class MemberBody
         && given.Unsuppressed() is LiteralExpressionSyntax or DefaultExpressionSyntax
         && member.Parameters.Any(parameter => parameter.RefKind == RefKind.Out && parameter.Name == name);
 
-    private static bool IsNothing(ExpressionSyntax given, INamedTypeSymbol type) => given.Unsuppressed() switch
+    private static bool IsNothing(ExpressionSyntax given, IMethodSymbol member) => given.Unsuppressed() switch
     {
         ThrowExpressionSyntax or LiteralExpressionSyntax or DefaultExpressionSyntax => true,
-        IdentifierNameSyntax { Identifier.ValueText: var name } => IsField(name, type),
-        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var name } => IsField(name, type),
-        MemberAccessExpressionSyntax { Expression: PredefinedTypeSyntax, Name.Identifier.ValueText: "Empty" } => true,
+        PrefixUnaryExpressionSyntax { Operand: LiteralExpressionSyntax } => true,
+        IdentifierNameSyntax { Identifier.ValueText: var name } => IsField(name, member.ContainingType),
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name.Identifier.ValueText: var name } => IsField(name, member.ContainingType),
+        MemberAccessExpressionSyntax { Expression: PredefinedTypeSyntax } => true,
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "CompletedTask" } => true,
+        MemberAccessExpressionSyntax { Expression: var type, Name.Identifier.ValueText: var name } => IsOfEnum(type, name, member),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax called, ArgumentList.Arguments: var arguments } =>
+            called.Name.Identifier.ValueText == "FromResult" ? AreNothing(arguments, member) : IsEmpty(called),
+        BaseObjectCreationExpressionSyntax { ArgumentList.Arguments: var arguments } => member.ReturnType.Name == "ValueTask" && AreNothing(arguments, member),
         _ => false,
     };
+
+    private static bool AreNothing(SeparatedSyntaxList<ArgumentSyntax> arguments, IMethodSymbol member) =>
+        arguments.All(argument => IsNothing(argument.Expression, member));
+
+    /// <summary><c>Array.Empty&lt;int&gt;()</c>, <c>Enumerable.Empty&lt;int&gt;()</c></summary>
+    private static bool IsEmpty(MemberAccessExpressionSyntax called) =>
+        called is { Expression: IdentifierNameSyntax { Identifier.ValueText: "Array" or "Enumerable" }, Name.Identifier.ValueText: "Empty" };
+
+    /// <summary><c>Kind.None</c>, of the enumeration that the member gives.</summary>
+    private static bool IsOfEnum(ExpressionSyntax type, string name, IMethodSymbol member) =>
+        (member.ReturnType.AwaitedType() ?? member.ReturnType) is { TypeKind: TypeKind.Enum } given
+        && type.ToString().Split('.').Last() == given.Name
+        && given.GetMembers(name).Any(one => one is IFieldSymbol { IsConst: true });
 
     private static ExpressionSyntax Unsuppressed(this ExpressionSyntax given) =>
         given is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } suppressed ? suppressed.Operand : given;

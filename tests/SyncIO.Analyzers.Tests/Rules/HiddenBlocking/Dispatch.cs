@@ -15,20 +15,62 @@ public sealed class Dispatch
     private const string Answers = "public string Get() => \"a\".Trim();";
 
     [Theory]
-    [InlineData($"class A : I {{ {Blocks} }}")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ {Blocks} }}")]
-    [InlineData($"class A : I {{ {Blocks} }} struct B : I {{ {Blocks} }}")]
-    [InlineData("class A : I { string I.Get() => File.ReadAllText(\"f\"); }")]
-    [InlineData($"abstract class A {{ {Blocks} }} class B : A, I {{ }}")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ public string Get() => throw new NotSupportedException(); }}")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ public string Get() {{ throw new NotImplementedException(); }} }}")]
-    [InlineData("abstract class A : I { public abstract string Get(); } class B : A { public override string Get() => File.ReadAllText(\"f\"); }")]
-    [InlineData("class A : J { public string Get() => File.ReadAllText(\"f\"); } interface J : I { }")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ public string Get() => \"\"; }}")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ public string Get() {{ return null; }} }}")]
-    [InlineData($"class A : I {{ {Blocks} }} class B : I {{ private readonly string all; public string Get() => all; }} class D : I {{ public string Get() => default; }}")]
-    public Task Every_implementation_blocks(string types) =>
-        VerifyChains.Code($"interface I {{ string Get(); }} {types} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|SIO3004:Get|}}(); }} }}");
+    [InlineData($"class A : I {{ {Sleeps} }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ {Sleeps} }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} struct B : I {{ {Sleeps} }}", "; no automatic fix: in 'Get', an async method of a struct works on a copy of the struct")]
+    [InlineData("class A : I { string I.Get() { Thread.Sleep(1); return \"\"; } }")]
+    [InlineData($"abstract class A {{ {Sleeps} }} class B : A, I {{ }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ public string Get() => throw new NotSupportedException(); }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ public string Get() {{ throw new NotImplementedException(); }} }}")]
+    [InlineData("abstract class A : I { public abstract string Get(); } class B : A { public override string Get() { Thread.Sleep(1); return \"\"; } }")]
+    [InlineData("class A : J { public string Get() { Thread.Sleep(1); return \"\"; } } interface J : I { }")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ public string Get() => \"\"; }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ public string Get() {{ return null; }} }}")]
+    [InlineData($"class A : I {{ {Sleeps} }} class B : I {{ private readonly string all; public string Get() => all; }} class D : I {{ public string Get() => default; }}")]
+    public Task Every_implementation_blocks(string types, string obstacle = "") => VerifyChains.Fix(
+        $"using System; using System.Threading; using System.Threading.Tasks; interface I {{ string Get(); }} {types} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|#0:Get|}}(); }} }}",
+        expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage("'Get' blocks the thread: Get → Thread.Sleep" + obstacle));
+
+    /// <summary>Where two of three count, one that blocks is told for information, and with its part; what does nothing does not count.</summary>
+    [Theory]
+    [InlineData("void", "Go() { }")]
+    [InlineData("void", "Go() { return; }")]
+    [InlineData("void", "Go() => throw new NotSupportedException();")]
+    [InlineData("void", "Go() { throw new NotImplementedException(); }")]
+    [InlineData("string", "Go() => null;")]
+    [InlineData("string", "Go() => null!;")]
+    [InlineData("string", "Go() => default;")]
+    [InlineData("string", "Go() => default(string);")]
+    [InlineData("string", "Go() => \"\";")]
+    [InlineData("string", "Go() => string.Empty;")]
+    [InlineData("string", "Go() { return null; }")]
+    [InlineData("string", "Go() => kept; private readonly string kept;")]
+    [InlineData("string", "Go() => this.kept; private readonly string kept;")]
+    [InlineData("int", "Go() => -1;")]
+    [InlineData("int", "Go() { return -1; }")]
+    [InlineData("int", "Go() => Most; private const int Most = 3;")]
+    [InlineData("int", "Go() => int.MaxValue;")]
+    [InlineData("Kind", "Go() => Kind.None;")]
+    [InlineData("int[]", "Go() => Array.Empty<int>();")]
+    [InlineData("IEnumerable<int>", "Go() => Enumerable.Empty<int>();")]
+    public async Task What_does_nothing_does_not_count(string type, string member)
+    {
+        await Told($"interface I {{ {type} Go(); }} class A : I {{ public {type} Go() {{ Thread.Sleep(1); return{(type == "void" ? "" : " default")}; }} }}", $": I {{ public {type} {member} }}", "I");
+        await Told($"class A {{ public virtual {type} Go() {{ Thread.Sleep(1); return{(type == "void" ? "" : " default")}; }} }}", $": A {{ public override {type} {member} }}", "A");
+    }
+
+    private static Task Told(string blocks, string nothing, string receiver) => VerifyChains.Fix(
+        $"using System; using System.Collections.Generic; using System.Linq; using System.Threading; using System.Threading.Tasks; enum Kind {{ None, Some }} {blocks} class B {nothing} class D {nothing} class C {{ async Task M({receiver} i) {{ await Task.Yield(); i.{{|#0:Go|}}(); }} }}",
+        expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage("'Go' blocks the thread: Go → Thread.Sleep"));
+
+    /// <summary>A call, and a value that is worked out, are something.</summary>
+    [Theory]
+    [InlineData("int", "Go() => Most(); private static int Most() => 3.ToString().Length;")]
+    [InlineData("Kind", "Go() => Other.None; private static class Other { public static Kind None => Enum.Parse<Kind>(\"None\"); }")]
+    [InlineData("int", "Go() => -Most; private static int Most => 3.ToString().Length;")]
+    public Task What_does_something_counts(string type, string member) => VerifyChains.Fix(
+        $"using System; using System.Threading; using System.Threading.Tasks; enum Kind {{ None, Some }} interface I {{ {type} Go(); }} class A : I {{ public {type} Go() {{ Thread.Sleep(1); return default; }} }} class B : I {{ public {type} {member} }} class D : I {{ public {type} {member} }} class C {{ async Task M(I i) {{ await Task.Yield(); i.{{|#0:Go|}}(); }} }}",
+        expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage("'Go' blocks the thread: Go → Thread.Sleep, in 1 of 3 implementations"));
 
     /// <summary>Who asks for the interface is given the decorator, whose cache may have the answer.</summary>
     [Theory]
@@ -230,14 +272,15 @@ public sealed class Dispatch
         VerifyChains.Silent($"interface I {{ string Get(); }} {types} async Task M(I i) {{ await Task.Yield(); i.Get(); }}", reason);
 
     [Theory]
-    [InlineData("class B { public virtual string Get() => File.ReadAllText(\"f\"); }")]
-    [InlineData("class B { public virtual string Get() => File.ReadAllText(\"f\"); } class D : B { public override string Get() => File.ReadAllText(\"g\"); }")]
-    [InlineData("abstract class B { public abstract string Get(); } class D : B { public override string Get() => File.ReadAllText(\"g\"); }")]
-    [InlineData("class B { public virtual string Get() => File.ReadAllText(\"f\"); } class D : B { public override string Get() => base.Get(); }")]
-    [InlineData("class B { public virtual string Get() => File.ReadAllText(\"f\"); } class D : B { public override string Get() => \"\"; }")]
-    [InlineData("class B { public virtual string Get() => \"\"; } class D : B { public override string Get() => File.ReadAllText(\"f\"); }")]
-    public Task Every_override_blocks(string types) =>
-        VerifyChains.Code($"{types} class C {{ async Task M(B b) {{ await Task.Yield(); b.{{|SIO3004:Get|}}(); }} }}");
+    [InlineData("class B { public virtual string Get() { Thread.Sleep(1); return \"\"; } }")]
+    [InlineData("class B { public virtual string Get() { Thread.Sleep(1); return \"\"; } } class D : B { public override string Get() { Thread.Sleep(2); return \"\"; } }")]
+    [InlineData("abstract class B { public abstract string Get(); } class D : B { public override string Get() { Thread.Sleep(2); return \"\"; } }")]
+    [InlineData("class B { public virtual string Get() { Thread.Sleep(1); return \"\"; } } class D : B { public override string Get() => base.Get(); }")]
+    [InlineData("class B { public virtual string Get() { Thread.Sleep(1); return \"\"; } } class D : B { public override string Get() => \"\"; }")]
+    [InlineData("class B { public virtual string Get() => \"\"; } class D : B { public override string Get() { Thread.Sleep(1); return \"\"; } }")]
+    public Task Every_override_blocks(string types) => VerifyChains.Fix(
+        $"using System.Threading; using System.Threading.Tasks; {types} class C {{ async Task M(B b) {{ await Task.Yield(); b.{{|#0:Get|}}(); }} }}",
+        expected: new DiagnosticResult("SIO3003", DiagnosticSeverity.Warning).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations).WithMessage("'Get' blocks the thread: Get → Thread.Sleep"));
 
     [Theory]
     [InlineData(Reasons.NotCatalogued, "abstract class B { public abstract string Get(); }")]

@@ -295,6 +295,21 @@ public sealed class Implementations
         }
         """);
 
+    /// <summary>What tests put in the place of an implementation does not count.</summary>
+    [Fact]
+    public Task Those_of_tests_apart() => Layered.Find("""
+        #### Core
+        public interface IStore { string Get(); }
+        public class Disk : IStore { public string Get() { Thread.Sleep(1); return ""; } }
+        #### Tests +xunit Core
+        using Xunit;
+        public class First : IStore { public string Get() => "a".Trim(); }
+        public class Second : IStore { public string Get() => "b".Trim(); }
+        public class StoreTests { [Fact] public void Gets() => new First().Get(); }
+        #### Web Core Tests
+        class Page { async Task M(IStore store) { await Task.Yield(); store.Get(); } } // SIO3003: Get (Core) → Thread.Sleep
+        """);
+
     [Fact]
     public Task Some_implementations() => Layered.Find("""
         #### Core

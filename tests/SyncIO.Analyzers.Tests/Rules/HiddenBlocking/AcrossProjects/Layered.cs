@@ -33,7 +33,7 @@ internal static class Layered
 
     /// <summary>
     /// Lines with a finding end in <c>// SIO3001: path</c>; what is said of a project begins at <c>#### Name Reference …</c>, with <c>+ef</c>
-    /// for one that references EF Core, <c>+sqlite</c>, and
+    /// for one that references EF Core, <c>+sqlite</c>, <c>+xunit</c>, and
     /// <c>+standard</c> for a library of .NET Standard 2.0; <c>Old:Data</c> is the project Old, whose assembly is Data. What is less than the rule says ends in <c>(info)</c>. <c>//! @allow …</c> is a line of the project's own catalogue.
     /// </summary>
     /// <param name="code">The projects, each after those that it references.</param>
@@ -84,7 +84,7 @@ internal static class Layered
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)
            let head = section.Split('\n')[0].Trim().Split(' ')
            let names = head[0].Split(':')
-           let libraries = head.Contains("+ef") ? References.EFCore10 : head.Contains("+sqlite") ? References.Sqlite
+           let libraries = head.Contains("+ef") ? References.EFCore10 : head.Contains("+sqlite") ? References.Sqlite : head.Contains("+xunit") ? References.Xunit
                : head.Contains("+standard") ? ReferenceAssemblies.NetStandard.NetStandard20 : References.Net10
            select new Section(names[0], names[^1], [.. head[1..].Where(one => !one.StartsWith('+'))], libraries, section[(section.IndexOf('\n', StringComparison.Ordinal) + 1)..]),
     ];
@@ -144,7 +144,7 @@ internal static class Layered
             var errors = compilation.GetDiagnostics().Where(one => one.Severity == DiagnosticSeverity.Error);
             Assert.True(!errors.Any(), string.Join("\n", errors));
             var findings = await Findings.In(project.AddAdditionalDocument("wanted", "", filePath: Facts(name) + ".write").Project);
-            built.Add(name, new Built(project, Emit(compilation), await File.ReadAllTextAsync(Facts(name)), findings));
+            built.Add(name, new Built(project, Emit(compilation), File.Exists(Facts(name)) ? await File.ReadAllTextAsync(Facts(name)) : "", findings));
         }
 
         folder.Delete(recursive: true);
@@ -195,7 +195,7 @@ internal static class Layered
     /// <summary>A project as its build left it.</summary>
     /// <param name="Project">The project, with what it references; nothing says that a build goes on.</param>
     /// <param name="Reference">Its assembly.</param>
-    /// <param name="Facts">Its facts.</param>
+    /// <param name="Facts">Its facts; nothing of tests.</param>
     /// <param name="Findings">What its build found.</param>
     private sealed record Built(Project Project, MetadataReference Reference, string Facts, ImmutableArray<Diagnostic> Findings);
 }

@@ -79,18 +79,28 @@ public sealed class OpenEndsOfAsynchronous
         Layered.Find(Onion(core, $$"""class Page { async Task M(IService service, IReader reader) { await service.SendAsync(reader); } } {{Found}}"""));
 
     /// <summary>Those that another project has are counted, too: they do no such thing.</summary>
-    [Fact]
-    public Task One_of_several_implementations_of_the_service() => Layered.Find(Onion(
-        """
-        public interface IService { Task SendAsync(IReader reader); }
-        public class Service : IService { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } }
-        public class Nothing : IService { public Task SendAsync(IReader reader) => Task.CompletedTask; }
+    [Theory]
+    [InlineData("Task", "=> Task.CompletedTask;")]
+    [InlineData("Task", "=> Task.FromResult(0);")]
+    [InlineData("Task", "{ return Task.FromResult<string>(null!); }")]
+    [InlineData("Task<int>", "=> Task.FromResult(-1);")]
+    [InlineData("ValueTask", "=> default;")]
+    [InlineData("ValueTask", "=> new ValueTask();")]
+    [InlineData("ValueTask", "=> ValueTask.CompletedTask;")]
+    [InlineData("ValueTask<int>", "=> new ValueTask<int>(0);")]
+    [InlineData("ValueTask<int>", "=> new(0);")]
+    [InlineData("ValueTask<int>", "=> ValueTask.FromResult(0);")]
+    public Task One_of_several_implementations_of_the_service(string type, string nothing) => Layered.Find(Onion(
+        $$"""
+        public interface IService { {{type}} SendAsync(IReader reader); }
+        public class Service : IService { public async {{type}} SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); {{(type.EndsWith('>') ? "return 1;" : "")}} } }
+        public class Nothing : IService { public {{type}} SendAsync(IReader reader) {{nothing}} }
         """,
         $$"""
-        class Other : IService { public async Task SendAsync(IReader reader) { await Task.Delay(2); } }
+        class Other : IService { public async {{type}} SendAsync(IReader reader) { await Task.Delay(2); {{(type.EndsWith('>') ? "return 1;" : "")}} } }
         class Page { async Task M(IService service, IReader reader) { await service.SendAsync(reader); } } // SIO3003: SendAsync (Core) → Reader.GetSession (Infrastructure) → Thread.Sleep, in 1 of 3 implementations{{Obstacle}} (info)
         """,
-        Blocking + " public class Third : IService { public async Task SendAsync(IReader reader) { await Task.Delay(3); } }"));
+        Blocking + $" public class Third : IService {{ public async {type} SendAsync(IReader reader) {{ await Task.Delay(3); {(type.EndsWith('>') ? "return 1;" : "")} }} }}"));
 
     [Theory]
     [InlineData("IReader", "public class Second { public async Task SendAsync(IReader reader) { await Task.Delay(reader.GetSession()); } }", "Second")]
