@@ -13,6 +13,9 @@ internal sealed record Cause(BlockingKind Kind, string? Noun = null)
     /// <summary>Is that a member of the type that has the synchronous one?</summary>
     public bool IsSibling { get; private init; }
 
+    /// <summary>The type that has it, if that is another one.</summary>
+    public string? CounterpartType { get; private init; }
+
     /// <summary>What it blocks on depends on the stream that is read or written.</summary>
     public bool IsOfUnknownOrigin { get; private init; }
 
@@ -33,6 +36,7 @@ internal sealed record Cause(BlockingKind Kind, string? Noun = null)
     {
         Counterpart = fact.Counterpart?.Name,
         IsSibling = fact.Counterpart is { Type: null },
+        CounterpartType = fact.Counterpart?.Type,
         IsOfUnknownOrigin = fact.IsOfUnknownOrigin,
         IsByName = fact.IsByName,
     };

@@ -18,6 +18,8 @@ internal static class MissingCounterpart
         _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'{(blocking.Doubt is { } doubt ? "; no automatic fix: " + doubt : "")}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
             $"'{name}' does not exist {Place(blocking.Call)}",
+        { Cause: { Counterpart: { } name, CounterpartType: { } type } } when blocking.Call.SemanticModel!.Compilation.GetTypesByMetadataName(type).IsEmpty =>
+            $"'{name}' is in '{type.Substring(0, type.LastIndexOf('.'))}', which this project does not reference",
         { Cause.Counterpart: { } name } when UnknownArgument(blocking, name) is { } parameter => $"'{name}' has no parameter '{parameter}'",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
         _ => null,

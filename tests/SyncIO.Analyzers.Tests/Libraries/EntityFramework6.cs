@@ -49,6 +49,47 @@ public sealed class EntityFramework6
     public Task Queries_and_changes_are_awaited(string before, string after) =>
         WithStub.Fix(Stub.EntityFramework, Code.Async(before, Parameters, Usings) + Model, Code.Async(after, Parameters, Usings) + Model);
 
+    /// <summary>The repository of a controller of MVC 5: what its implementation asks is known, or that the project asks EF 6.</summary>
+    [Theory]
+    [InlineData("class Repository<T> : IRepository<T> where T : class { Db db; public IQueryable<T> GetAll() => db.Set<T>(); }", "await posts.GetAll().OrderBy(p => p.Id).ToListAsync()")]
+    [InlineData("", null)]
+    public async Task Queries_of_a_repository(string implementation, string? awaited)
+    {
+        string In(string action, string query, string usings = "") => $$"""
+            using System.Collections.Generic;
+            using System.Data.Entity;
+            using System.Linq;
+            using System.Threading.Tasks;
+            using System.Web.Mvc;
+
+            public class Post { public int Id { get; set; } }
+            public class Db : DbContext { }
+            public interface IRepository<T> { IQueryable<T> GetAll(); }
+            {{implementation}}
+            public class PostsController : Controller
+            {
+                IRepository<Post> posts;
+                public {{action}} Index() => View({{query}});
+            }
+            """;
+
+        var test = Verify.Test(
+            In("ActionResult", "posts.GetAll().OrderBy(p => p.Id).{|SIO2001:ToList|}()"),
+            awaited is null ? In("ActionResult", "posts.GetAll().OrderBy(p => p.Id).{|SIO2001:ToList|}()") : In("async Task<ActionResult>", awaited),
+            References.Mvc5);
+        test.TestState.AdditionalReferences.Add(Stub.EntityFramework.Reference);
+        await test.RunAsync();
+    }
+
+    [Theory]
+    [InlineData("public List<Post> Sorted { get; set; }", "Page(db.Posts)", "private static async Task<int> Page(IQueryable<Post> query) { await Task.Yield(); return query.{|SIO1001:ToList|}().Count; }", "private static async Task<int> Page(IQueryable<Post> query) { await Task.Yield(); return (await query.ToListAsync()).Count; }")]
+    [InlineData("", "Page(null)", "public static async Task<int> Page(IQueryable<Post> query) { await Task.Yield(); return query.{|SIO1001:ToList|}().Count; }", null)]
+    public Task Queries_of_a_parameter(string other, string call, string before, string? after)
+    {
+        string In(string member) => Code.Async($"await {call};", Parameters, Usings).Replace("class C\n{\n", $"class C\n{{\n    {other}\n    {member}\n\n") + Model;
+        return WithStub.Fix(Stub.EntityFramework, In(before), In(after ?? before));
+    }
+
     [Theory]
     [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:ToList|}();", "_ = await db.Database.SqlQuery<int>(\"x\").ToListAsync();")]
     [InlineData("_ = db.Database.SqlQuery<int>(\"x\").{|SIO1001:ToArray|}();", "_ = await db.Database.SqlQuery<int>(\"x\").ToArrayAsync();")]

@@ -79,6 +79,13 @@ internal static class Layered
     public static async Task<IEnumerable<string>> MessagesOfLast(string code) =>
         (await Findings.In((await BuildAsync(Projects(code))).Values.Last().Project)).Select(finding => finding.GetMessage());
 
+    /// <summary>The same where nobody has left facts: the other projects are compiled libraries.</summary>
+    public static async Task<IEnumerable<string>> MessagesBesideLibraries(string code)
+    {
+        var last = (await BuildAsync(Projects(code))).Values.Last().Project;
+        return (await Findings.In(last.RemoveAdditionalDocuments([.. last.AdditionalDocumentIds]))).Select(finding => finding.GetMessage());
+    }
+
     private static List<Section> Projects(string code) =>
     [
         .. from section in code.Split("#### ", StringSplitOptions.RemoveEmptyEntries)

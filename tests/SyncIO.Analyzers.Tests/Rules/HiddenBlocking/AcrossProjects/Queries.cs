@@ -198,6 +198,22 @@ public sealed class Queries
         class Page { async Task M(OrderService service) { await Task.Yield(); service.All(); } } // SIO3001: All → Enumerable.ToList
         """);
 
+    /// <summary>A compiled library has no code to follow; what it references says whose its queries are.</summary>
+    [Theory]
+    [InlineData(" +ef", " +ef", "'Count' blocks the thread on database I/O: await 'CountAsync' instead")]
+    [InlineData(" +ef", "", "'Count' blocks the thread on database I/O: 'CountAsync' is in 'Microsoft.EntityFrameworkCore', which this project does not reference")]
+    [InlineData("", " +ef", "'Count' blocks the thread on database I/O: await 'CountAsync' instead; no automatic fix: the provider of this query is not known here")]
+    [InlineData("", "", null)]
+    public async Task Of_a_compiled_library(string library, string own, string? message) => Assert.Equal(
+        message is null ? [] : [message],
+        await Layered.MessagesBesideLibraries($$"""
+        #### Data{{library}}
+        public interface IRepo<T> { IQueryable<T> Items { get; } }
+        {{(library == " +ef" ? "public class Shop : Microsoft.EntityFrameworkCore.DbContext { }" : "")}}
+        #### Web{{own}} Data
+        class Page { async Task<int> M(IRepo<string> repo) { await Task.Yield(); return repo.Items.Count(); } }
+        """));
+
     [Fact]
     public Task Of_nobody_known_it_is_the_library_that_is_referenced() => Layered.Find("""
         #### Web +ef
