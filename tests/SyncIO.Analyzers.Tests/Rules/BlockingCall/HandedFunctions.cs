@@ -23,6 +23,21 @@ public sealed class HandedFunctions
             .Replace("q.Execute(() => Thread.{|SIO1005:Sleep|}(1));", "q.Execute(() => { Thread.{|SIO1005:Sleep|}(1); return 1; });"),
         references: References.Polly7);
 
+    [Fact]
+    public Task Run_and_captured_by_a_policy_of_Polly() => Verify.Fix(
+        Code.Async("await Task.Yield(); p.ExecuteAndCapture(() => Thread.{|SIO1005:Sleep|}(1)); q.Execute(() => { Thread.{|SIO1005:Sleep|}(1); return 1; });", "Polly.Policy p, Polly.Policy<int> q"),
+        references: References.Polly7);
+
+    [Fact]
+    public Task Run_by_a_pipeline_of_Polly() => Verify.Fix(
+        Code.Async("await Task.Yield(); p.Execute(() => File.{|SIO1005:ReadAllText|}(\"f\")); p.Execute(token => { Thread.{|SIO1005:Sleep|}(1); }, default(CancellationToken)); q.Execute(() => { Thread.{|SIO1005:Sleep|}(1); return 1; });", "Polly.ResiliencePipeline p, Polly.ResiliencePipeline<int> q"),
+        references: References.Polly8);
+
+    [Fact]
+    public Task Run_by_the_strategy_of_a_context_of_EF_Core() => Verify.Fix(
+        Code.Async("await Task.Yield(); db.Database.CreateExecutionStrategy().Execute(() => db.{|SIO1005:SaveChanges|}()); strategy.Execute(() => { Thread.{|SIO1005:Sleep|}(1); });", "DbContext db, Microsoft.EntityFrameworkCore.Storage.IExecutionStrategy strategy", "Microsoft.EntityFrameworkCore"),
+        references: References.EFCore10);
+
     /// <summary>Whether it runs at all, where and when is not for the surroundings to say.</summary>
     [Theory]
     [InlineData("Action kept; void Measure(Action f) { kept = f; }")]

@@ -90,13 +90,14 @@ public sealed class Reports
     [InlineData("new List<int>().ForEach({|SIO3005:Each|});")]
     [InlineData("_ = new[] { 1 }.Select(this.{|SIO3005:One|}).First();")]
     [InlineData("_ = Timed({|SIO3005:Read|});")]
+    [InlineData("_ = Retry(() => {|SIO3005:Read|}()); Retry({|SIO3005:Read|});")]
     [InlineData("{|SIO3005:All|}();")]
     [InlineData("{|SIO3005:Early|}();")]
     [InlineData("Late(); var query = new[] { 1 }.Select(One); Func<int, string> one = One; {|SIO3005:Early|}();")]
     public Task Method_groups(string body) => VerifyChains.Members(
         "string One(int n) => File.ReadAllText(\"f\"); void Each(int n) => One(n); string All() => string.Concat(new[] { 1 }.Select(One));"
         + " int Early() => new[] { 1 }.Select(One).Count(); IEnumerable<string> Late() => new[] { 1 }.Select(One);"
-        + " string Read() => One(1); string Timed(Func<string> f) { var text = f(); return text; }"
+        + " string Read() => One(1); string Timed(Func<string> f) { var text = f(); return text; } static T Retry<T>(Func<T> f) { try { return f(); } catch (IOException) { return f(); } }"
         + $" async Task M() {{ {body} await Task.Yield(); }}");
 
     /// <summary>A read finds what an awaited call has buffered, if it is of the same object.</summary>
