@@ -29,6 +29,21 @@ public sealed class FirstOnly
     [InlineData("_ = context.Request.{|SIO1001:Form|}[\"a\"]; context.Request.Get(\"b\");")]
     public Task A_form_is_read_once(string body) => VerifyChains.Fix(Form.Replace("BODY", body), references: References.AspNetCore10);
 
+    /// <summary>A local is no cache.</summary>
+    [Fact]
+    public Task What_the_address_lacks_is_asked_each_time() => VerifyChains.Fix(
+        """
+        using Microsoft.AspNetCore.Http;
+        using System.Threading.Tasks;
+
+        class C
+        {
+            async Task<string> M(HttpRequest request, string p) { await Task.Yield(); return {|SIO3001:Value|}(request, p); }
+            static string Value(HttpRequest request, string p) { string value = request.Query[p]; if (value is null) value = request.Form[p]; return value; }
+        }
+        """,
+        references: References.AspNetCore10);
+
     [Fact]
     public Task A_form_that_was_awaited() => VerifyChains.Test(
         Form.Replace("BODY", "await context.Request.ReadFormAsync(); context.Request.Get(\"b\");"), references: References.AspNetCore10).RunSilentAsync("FormAlreadyRead");
