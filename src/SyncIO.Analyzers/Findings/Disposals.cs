@@ -27,9 +27,11 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 {
     private static readonly FixPlan Using = new(FixAction.AwaitUsing);
     private static readonly FixPlan Call = new(FixAction.Rename, "DisposeAsync");
+    private static readonly FixPlan Close = new(FixAction.Rename, "CloseAsync");
 
     /// <summary>The types of which closing is disposing; a connection that is closed is opened again.</summary>
-    private static readonly ImmutableArray<string> Closed = ImmutableArray.Create("System.IO.Stream", "System.IO.TextWriter", "System.IO.BinaryWriter");
+    private static readonly ImmutableArray<string> Closed =
+        ImmutableArray.Create("System.IO.Stream", "System.IO.TextWriter", "System.IO.BinaryWriter", "System.Data.Common.DbDataReader");
 
     /// <summary>May an operation be one to ask about? By its kind and its name.</summary>
     public static bool MayBe(IOperation operation) =>
@@ -83,9 +85,13 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             : Found(question, Cause.Disposal(resources[0].Type!.Name));
     }
 
-    private static Answer Found(Question question, Cause cause) => question.Call is IInvocationOperation
-        ? Answered(question, cause, Call, () => Refusal.Of(question, cause, Call))
+    private static Answer Found(Question question, Cause cause) => question.Call is IInvocationOperation call && (IsOfReader(call) ? Close : Call) is var plan
+        ? Answered(question, cause, plan, () => Refusal.Of(question, cause, plan))
         : Answered(question, cause, Using, () => RefusalIn(question));
+
+    /// <summary>A reader that is closed still says how many rows were changed.</summary>
+    private static bool IsOfReader(IInvocationOperation call) =>
+        call.TargetMethod.Name == "Close" && call.Instance?.Type.IsOrInherits("System.Data.Common.DbDataReader") is true;
 
     private static Answer Answered(Question question, Cause cause, FixPlan plan, Func<string?> refusal) =>
         new(new Blocking(question.Call, question.Here, cause, Origin.Unknown, plan) { RefusedBy = refusal });

@@ -135,7 +135,20 @@ public sealed class Disposals
     [InlineData("var f = File.Create(\"f\"); try { Use(f); } finally { f.{|SIO5001:Dispose|}(); }", "var f = File.Create(\"f\"); try { Use(f); } finally { await f.DisposeAsync(); }")]
     [InlineData("c.Connection.{|SIO5001:Dispose|}();", "await c.Connection.DisposeAsync();")]
     [InlineData("Use(s); t.{|SIO5001:Dispose|}(); if (s != null) t.{|SIO5001:Dispose|}();", "Use(s); await t.DisposeAsync(); if (s != null) await t.DisposeAsync();")]
+    [InlineData("var b = new BinaryWriter(s); b.{|SIO1005:Write|}(1); b.{|SIO5001:Close|}();", "var b = new BinaryWriter(s); b.{|SIO1005:Write|}(1); await b.DisposeAsync();")]
+    [InlineData("var z = new GZipStream(s, CompressionMode.Compress); await z.WriteAsync(new byte[1]); z.{|SIO5001:Close|}();", "var z = new GZipStream(s, CompressionMode.Compress); await z.WriteAsync(new byte[1]); await z.DisposeAsync();")]
+    [InlineData("var f = File.Create(\"f\"); await f.WriteAsync(new byte[1]); f.{|SIO5001:Close|}();", "var f = File.Create(\"f\"); await f.WriteAsync(new byte[1]); await f.DisposeAsync();")]
+    [InlineData("own.{|SIO5001:Dispose|}(); this.own.{|SIO5001:Close|}();", "await own.DisposeAsync(); await this.own.DisposeAsync();")]
+    [InlineData("own?.{|SIO5001:Dispose|}(); _ = 1;", "await (own?.DisposeAsync() ?? default); _ = 1;")]
+    [InlineData("var r = await c.ExecuteReaderAsync(); r.{|SIO5001:Close|}();", "var r = await c.ExecuteReaderAsync(); await r.CloseAsync();")]
+    [InlineData("var r = await c.ExecuteReaderAsync(); r.{|SIO5001:Dispose|}();", "var r = await c.ExecuteReaderAsync(); await r.DisposeAsync();")]
     public Task Disposed_by_hand(string before, string after) => Fix(before, after);
+
+    [Fact]
+    public Task A_context_that_is_disposed_by_hand() => Verify.Fix(
+        Code.Async("await Task.Yield(); db.{|SIO5001:Dispose|}();", "DbContext db", "Microsoft.EntityFrameworkCore"),
+        Code.Async("await Task.Yield(); await db.DisposeAsync();", "DbContext db", "Microsoft.EntityFrameworkCore"),
+        References.EFCore10);
 
     [Theory]
     [InlineData(Reasons.NotCatalogued, "c.Connection.Close();")]
@@ -151,6 +164,6 @@ public sealed class Disposals
 
     private static string Whole(string body, string signature) =>
         Code.Method(body + "\nawait Task.Yield();", signature + "(Stream s, DbCommand c, DbTransaction t)", "System.Data.Common System.IO.Compression")
-            .Replace("class C\n{\n", "class C\n{\n    static void Use(object o) { }\n\n")
+            .Replace("class C\n{\n", "class C\n{\n    private readonly StreamWriter own;\n\n    static void Use(object o) { }\n\n")
         + "class Own : IAsyncDisposable, IDisposable { public void Dispose() { } public ValueTask DisposeAsync() => default; }\n";
 }

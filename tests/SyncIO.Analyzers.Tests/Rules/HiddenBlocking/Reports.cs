@@ -84,6 +84,11 @@ public sealed class Reports
     public Task In_asynchronous_code(string body) => VerifyChains.Members(
         $"{Load} string Text => \"\"; private readonly Func<string> field = () => File.ReadAllText(\"f\"); async Task M() {{ {body} await Task.Yield(); }}");
 
+    /// <summary>An explicit <c>Dispose()</c> is a step, the end of a <c>using</c> is none.</summary>
+    [Fact]
+    public Task Disposed_by_hand() => VerifyChains.Members(
+        "class D : IDisposable { public void Dispose() { Thread.Sleep(1); } } async Task M(D d) { await Task.Yield(); d.{|SIO3003:Dispose|}(); using (d) { } }");
+
     /// <summary>What LINQ and lists are given is called by them, and a query where somebody goes through it.</summary>
     [Theory]
     [InlineData("_ = new[] { 1 }.Select({|SIO3005:One|}).ToList();")]
