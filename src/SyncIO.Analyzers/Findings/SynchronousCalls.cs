@@ -35,12 +35,13 @@ internal sealed class SynchronousCalls(ProjectFacts facts, BlockingCalls calls)
 
         return answer.Blocking is not { } blocking ? answer
             : blocking.Counterpart is null ? Answer.Unknown
-            : SilenceOf(blocking) is { } reason ? Answer.Silent(reason)
+            : SilenceOf(blocking, file) is { } reason ? Answer.Silent(reason)
             : answer;
     }
 
-    private static Reason? SilenceOf(Blocking blocking) =>
-        IsOfOneThread(blocking.Here.Function) ? Reason.StartUp
+    private static Reason? SilenceOf(Blocking blocking, FileFacts file) =>
+        blocking.Here.Function.MethodKind == MethodKind.Constructor && FreshLock.IsOwn(blocking.Call, file.Catalogue) ? Reason.FreshLock
+        : IsOfOneThread(blocking.Here.Function) ? Reason.StartUp
         : OneTimeInitialisation.Ever.Is(blocking.Call) || IsFactory(blocking.Here.Root) ? Reason.Once
         : IsHalfOfPair(blocking.Here.Function) ? Reason.SynchronousHalf
         : null;

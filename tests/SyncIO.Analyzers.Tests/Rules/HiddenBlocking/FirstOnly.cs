@@ -90,6 +90,22 @@ public sealed class FirstOnly
             public Server() { scope = new Scope(); }
         }
 
+        class Ready
+        {
+            readonly ManualResetEventSlim ready = new(true);
+            readonly AutoResetEvent next = new AutoResetEvent(true);
+            readonly Semaphore places = new Semaphore(2, 2);
+
+            public Ready() { ready.Wait(); this.next.WaitOne(); places.WaitOne(); }
+        }
+
+        class Late
+        {
+            readonly ManualResetEventSlim ready = new(false);
+
+            public Late() { ready.Wait(); }
+        }
+
         class Busy
         {
             readonly SemaphoreSlim gate = new SemaphoreSlim(0, 1);
@@ -104,6 +120,8 @@ public sealed class FirstOnly
     [InlineData("new Server();")]
     [InlineData("scope.{|SIO3003:Change|}();")]
     [InlineData("{|SIO3003:new|} Busy();")]
+    [InlineData("new Ready();")]
+    [InlineData("{|SIO3005:new|} Late();")]
     public Task A_lock_of_an_object_under_construction(string body)
     {
         var code = $"using System.Threading;\nusing System.Threading.Tasks;\n\n{Scope}class C\n{{\n    async Task M(Scope scope) {{ await Task.Yield(); {body} }}\n}}\n";

@@ -22,6 +22,10 @@ public sealed class Reports
     [InlineData("void M() { void Inner() { Thread.{|SIO4003:Sleep|}(1); } Inner(); }")]
     [InlineData("Action M() => () => Thread.{|SIO4003:Sleep|}(1);")]
     [InlineData("void M(TextWriter w) { w.{|SIO4001:Write|}(\"a\"); w.Write(\"b\"); }")]
+    [InlineData("readonly SemaphoreSlim gate = new(0); C() { gate.{|SIO4003:Wait|}(); }")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); void M() { gate.{|SIO4003:Wait|}(); }")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); C() { Action later = () => gate.{|SIO4003:Wait|}(); Kept = later; } readonly Action Kept;")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); C(C other) { other.gate.{|SIO4003:Wait|}(); }")]
     public Task Of_every_kind_and_in_every_member(string member) => Test(member).RunAsync();
 
     /// <summary>What the twin does itself is no reason to do otherwise here; what only calls this one is none.</summary>
@@ -41,6 +45,8 @@ public sealed class Reports
     [InlineData("readonly System.Collections.Concurrent.ConcurrentDictionary<string, string> all = new(); string M(string f) => all.GetOrAdd(f, one => File.ReadAllText(one));")]
     [InlineData("void M() => new Thread(() => Thread.Sleep(1)).Start();")]
     [InlineData("void M() { lock (this) { Thread.Sleep(1); } }")]
+    [InlineData("readonly SemaphoreSlim gate = new(1); C() { gate.Wait(); }")]
+    [InlineData("readonly SemaphoreSlim gate; C() { gate = new(1, 1); this.gate.Wait(); }")]
     [InlineData("void M() => File.Copy(\"a\", \"b\");")]
     [InlineData("void M() => new StringWriter().Write(1);")]
     [InlineData("void M() { using var w = new StreamWriter(\"f\"); }")]
