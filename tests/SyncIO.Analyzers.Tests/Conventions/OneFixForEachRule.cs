@@ -37,6 +37,11 @@ public sealed class OneFixForEachRule
         Assert.Equal(["SIO5005"], without.Where(rule => rule.DefaultSeverity >= DiagnosticSeverity.Warning).Select(rule => rule.Id));
     }
 
+    /// <summary>What blocks in synchronous code is for whoever migrates: a refactoring, and no fix.</summary>
+    [Fact]
+    public void Synchronous_code_has_none() => Assert.DoesNotContain(
+        Providers.SelectMany(provider => provider.FixableDiagnosticIds), id => Rule.InSynchronousCode.Any(rule => rule.Id == id));
+
     /// <summary>The tests run what is exported.</summary>
     [Fact]
     public void None_is_forgotten() =>

@@ -25,6 +25,12 @@ public sealed class PresetsAreComplete
         Rule.All,
         rule => Assert.Contains($"dotnet_diagnostic.{rule.Id}.severity = default\n", Preset("recommended")));
 
+    /// <summary>What is off otherwise is a warning there.</summary>
+    [Fact]
+    public void What_synchronous_code_does_is_a_warning_in_strict() => Assert.All(
+        Rule.InSynchronousCode,
+        rule => Assert.Contains($"dotnet_diagnostic.{rule.Id}.severity = warning\n", Preset("strict")));
+
     /// <summary>A severity of its own would raise findings that are lowered to info: only strict does that.</summary>
     [Fact]
     public void What_is_on_in_the_minimum_keeps_its_severity() =>

@@ -1,9 +1,12 @@
+using System;
+using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.Rules.SynchronousCode;
+using SyncIO.Tests.Conventions;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.SynchronousCode;
@@ -77,6 +80,27 @@ public sealed class Reports
     [Fact]
     public async Task Off_by_default() =>
         Assert.Empty(await Findings.In(await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", "class C { string M() => System.IO.File.ReadAllText(\"f\"); }"))));
+
+    /// <summary>In <c>strict</c> it is a warning, and what asynchronous code reaches is told there as well; a handler has its own finding.</summary>
+    [Theory]
+    [InlineData("class C { string Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); Load(); } }", "warning SIO4004 ReadAllText", "warning SIO3004 Load")]
+    [InlineData("class C { void Pause() => Thread.Sleep(1); }", "warning SIO4003 Sleep")]
+    [InlineData("public class HomeController : Microsoft.AspNetCore.Mvc.ControllerBase { public string Get() => System.IO.File.ReadAllText(\"f\"); }", "warning SIO2004 ReadAllText")]
+    [InlineData("class C { async Task M() { await Task.Yield(); File.ReadAllText(\"f\"); } }", "warning SIO1004 ReadAllText")]
+    [InlineData("class Startup { public void ConfigureServices(IServiceCollection services) { File.ReadAllText(\"f\"); } }")]
+    [InlineData("class Program { static void Main(string[] a) { Prepare(); Host.CreateDefaultBuilder(a).Build().Run(); } static void Prepare() { File.ReadAllText(\"g\"); Deeper(); } static void Deeper() => Thread.Sleep(1); }")]
+    [InlineData("class Program { static void Main(string[] a) { Prepared.All(); Host.CreateDefaultBuilder(a).Build().Run(); } } static class Prepared { public static void All() { File.ReadAllText(\"g\"); } }")]
+    public async Task In_strict(string code, params string[] expected)
+    {
+        var project = await InMemory.LibraryAsync(
+            References.AspNetCore10,
+            ("/P/C.cs", "using System.IO; using System.Threading; using System.Threading.Tasks; using Microsoft.Extensions.DependencyInjection; using Microsoft.Extensions.Hosting;\n" + code),
+            ("/P/.globalconfig", await File.ReadAllTextAsync(SourceTree.PathOf("src", "SyncIO.Analyzers.Package", "build", "SyncIO.strict.globalconfig"))));
+        project = code.Contains("Main(", StringComparison.Ordinal) ? project.WithCompilationOptions(project.CompilationOptions!.WithOutputKind(OutputKind.ConsoleApplication)) : project;
+        Assert.Equal(
+            expected,
+            (await Findings.In(project)).Select(finding => $"{finding.Severity.ToString().ToLowerInvariant()} {finding.Id} {finding.Location.SourceTree!.GetText().ToString(finding.Location.SourceSpan)}"));
+    }
 
     private static CSharpAnalyzerTest<SynchronousCodeAnalyzer, DefaultVerifier> Test(string members, string options = "")
     {
