@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Places;
 using SyncIO.Values;
 
 namespace SyncIO.Origins;
@@ -85,14 +86,33 @@ internal static class BufferedContent
             .Any(field => field.Field is { Name: "ResponseHeadersRead", ContainingType.Name: "HttpCompletionOption" });
 
     /// <summary>
-    /// Is it the body of a request that a parameter of the action was bound from, and that is set back, <c>request.Body.Position = 0</c>? Only a buffered one can
-    /// be, and the binder has read it to its end.
+    /// Is it the body of a request that was read to its end, by the action or by what bound a parameter of it, and that is set back,
+    /// <c>request.Body.Position = 0</c>? Only a buffered one can be.
     /// </summary>
     public static bool IsReadAgain(IOperation value) =>
         IsBody(value)
         && value.EnclosingMethod() is { } action
-        && action.Parameters.Any(parameter => parameter.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "FromBodyAttribute"))
-        && value.Root().Descendants().Any(one => one.Syntax.Span.End <= value.Syntax.SpanStart && IsSetBack(one));
+        && value.Root().Descendants().Where(one => one.Syntax.Span.End <= value.Syntax.SpanStart).ToList() is var before
+        && before.Any(IsSetBack)
+        && (action.Parameters.Any(parameter => parameter.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "FromBodyAttribute"))
+            || before.Any(one => one is IInvocationOperation { TargetMethod.Name: "EnableBuffering" })
+                && before.Any(one => one is IAwaitOperation { Operation: var read } && ReadsToEnd(read) && IsOnTheWay(one, value)));
+
+    /// <summary>Has an operation run when another one, which comes after it in the text, does?</summary>
+    private static bool IsOnTheWay(IOperation operation, IOperation later) =>
+        operation.RunsWhere(later.Syntax) && (Branches.Of(operation) is { IsNone: true } || Branches.Of(operation).Number == Branches.Of(later).Number);
+
+    /// <summary><c>body.CopyToAsync(copy)</c>, <c>new StreamReader(body).ReadToEndAsync()</c></summary>
+    private static bool ReadsToEnd(IOperation task) => task.Unwrapped() switch
+    {
+        IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } inner } => ReadsToEnd(inner),
+        IInvocationOperation { TargetMethod.Name: "CopyToAsync", Instance: { } body } => IsBody(body),
+        IInvocationOperation { TargetMethod.Name: "ReadToEndAsync", Instance: { } reader } =>
+            (reader.Unwrapped() is ILocalReferenceOperation local ? reader.ValuesOf(local.Local) : [reader]) is [var made]
+            && made.Unwrapped() is IObjectCreationOperation { Arguments: [{ Value: var body }, ..] }
+            && IsBody(body),
+        _ => false,
+    };
 
     private static bool IsSetBack(IOperation operation) => operation switch
     {

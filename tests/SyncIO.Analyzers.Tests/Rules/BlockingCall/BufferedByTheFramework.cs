@@ -70,6 +70,13 @@ public sealed class BufferedByTheFramework
     [InlineData(": Microsoft.AspNetCore.Mvc.Controller { IHelper helper; public async Task Post() { _ = await Request.ReadFormAsync(); await helper.Read(); } }" + Helper)]
     public Task A_form_that_was_bound(string members) => Verify.Silent(Mvc(members), nameof(Reason.FormAlreadyRead), References.AspNetCore10);
 
+    /// <summary>In what a binder or a filter calls as well.</summary>
+    [Theory]
+    [InlineData(": ActionFilterAttribute { public override void OnActionExecuting(ActionExecutingContext c) => Check(c.HttpContext.Request); private static void Check(Microsoft.AspNetCore.Http.HttpRequest r) { if (r.Form[\"a\"] == \"\") { } } }")]
+    [InlineData(": IModelBinder { public Task BindModelAsync(ModelBindingContext c) { Check(c.HttpContext.Request); return Task.CompletedTask; } private static void Check(Microsoft.AspNetCore.Http.HttpRequest r) { if (r.Form[\"a\"] == \"\") { } } }")]
+    [InlineData(": ActionFilterAttribute { public override void OnActionExecuting(ActionExecutingContext c) => Forms.Check(c.HttpContext.Request); } static class Forms { public static bool Check(Microsoft.AspNetCore.Http.HttpRequest r) => r.Form[\"a\"] == \"\"; }")]
+    public Task A_form_behind_a_call(string members) => VerifyChains.Test(Mvc(members), references: References.AspNetCore10).RunSilentAsync(nameof(Reason.FormAlreadyRead));
+
     /// <summary>Actions of other projects bind the form, and hand the request on.</summary>
     [Theory]
     [InlineData("{ } public static class Captcha { public static async Task<string> Check(this Microsoft.AspNetCore.Http.HttpRequest request) { await Task.Yield(); return request.Form[\"a\"]; } }")]
@@ -85,6 +92,20 @@ public sealed class BufferedByTheFramework
     [InlineData("Request.Body.Seek(0, SeekOrigin.Begin); using var r = new StreamReader(Request.Body); _ = r.ReadToEnd();")]
     public Task A_body_that_was_bound_and_is_set_back(string body) => Verify.Silent(Body("[FromBody] string s", body), nameof(Reason.Memory), References.AspNetCore10);
 
+    /// <summary>Who has asked for a buffer and read the body to its end, reads it again from there.</summary>
+    [Theory]
+    [InlineData("Request.EnableBuffering(); using (var r = new StreamReader(Request.Body, leaveOpen: true)) { await r.ReadToEndAsync(); } Request.Body.Position = 0; _ = new StreamReader(Request.Body).ReadToEnd();")]
+    [InlineData("Request.EnableBuffering(); await Request.Body.CopyToAsync(Stream.Null); Request.Body.Seek(0, SeekOrigin.Begin); _ = new StreamReader(Request.Body).ReadToEnd();")]
+    [InlineData("HttpContext.Request.EnableBuffering(); await HttpContext.Request.Body.CopyToAsync(Stream.Null); HttpContext.Request.Body.Position = 0; _ = new StreamReader(HttpContext.Request.Body).ReadToEnd();")]
+    public Task A_body_that_was_read_into_a_buffer(string body) => Verify.Silent(Body("string s", body), nameof(Reason.Memory), References.AspNetCore10);
+
+    [Theory]
+    [InlineData("Request.EnableBuffering(); Request.Body.Position = 0; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    [InlineData("Request.EnableBuffering(); await Request.Body.CopyToAsync(Stream.Null); _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    [InlineData("await Request.Body.CopyToAsync(Stream.Null); Request.Body.Position = 0; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    [InlineData("Request.EnableBuffering(); if (s == \"\") { await Request.Body.CopyToAsync(Stream.Null); } Request.Body.Position = 0; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
+    public Task But_not_one_that_was_not(string body) => Verify.Fix(Body("string s", body), references: References.AspNetCore10);
+
     [Theory]
     [InlineData("[FromBody] string s", "_ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}(); Request.Body.Position = 0;")]
     [InlineData("[FromBody] string s", "var at = Request.Body.Position; _ = new StreamReader(Request.Body).{|SIO1001:ReadToEnd|}();")]
@@ -94,6 +115,7 @@ public sealed class BufferedByTheFramework
     private static string Body(string parameter, string body) => $$"""
         using System.IO;
         using System.Threading.Tasks;
+        using Microsoft.AspNetCore.Http;
         using Microsoft.AspNetCore.Mvc;
         public class Hook : ControllerBase { public async Task Run({{parameter}}) { await Task.Yield(); {{body}} } }
         """;
@@ -121,6 +143,11 @@ public sealed class BufferedByTheFramework
         Code.Async("new StreamReader(file.OpenReadStream()).ReadToEnd(); await Task.Yield();", "Microsoft.AspNetCore.Http.IFormFile file"),
         nameof(Reason.Memory),
         References.AspNetCore10);
+
+    [Fact]
+    public Task A_file_that_was_sent_and_is_handed_on() => VerifyChains.Test(
+        Code.Method("await Task.Yield(); Parse(file.OpenReadStream());", "public static string Parse(Stream s) => new StreamReader(s).ReadToEnd();\n\n    public async Task Up(Microsoft.AspNetCore.Http.IFormFile file)"),
+        references: References.AspNetCore10).RunSilentAsync(nameof(Reason.HandedOver));
 
     /// <summary>.NET Framework connects for the body, .NET for the answer.</summary>
     [Fact]
