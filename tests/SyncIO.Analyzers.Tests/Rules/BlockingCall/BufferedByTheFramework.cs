@@ -17,10 +17,22 @@ public sealed class BufferedByTheFramework
     [InlineData("new XmlTextWriter(c.Response.OutputStream, null).WriteString(\"a\");")]
     [InlineData("var x = XmlWriter.Create(c.Response.Output); x.WriteString(\"a\"); x.Flush();")]
     [InlineData("new BinaryWriter(c.Response.OutputStream).Write(1);")]
+    [InlineData("new System.Xml.Serialization.XmlSerializer(typeof(int)).Serialize(c.Response.OutputStream, 1);")]
+    [InlineData("new System.Xml.Serialization.XmlSerializer(typeof(int)).Serialize(c.Response.Output, 1);")]
     [InlineData("new StreamReader(c.Request.InputStream).ReadToEnd();")]
     [InlineData("c.Request.Files[0].InputStream.Read(new byte[1], 0, 1);")]
     [InlineData("new StreamReader(new System.Web.UI.WebControls.FileUpload().FileContent).ReadToEnd();")]
     public Task The_response_of_classic_ASP_NET(string statements) => Verify.Silent(Handler(statements), nameof(Reason.Memory), References.SystemWeb);
+
+    /// <summary>Members of one's own that are handed the response, or what stands over it.</summary>
+    [Theory]
+    [InlineData("Put(c.Response.OutputStream);", "static void Put(Stream s) => s.Write(new byte[1], 0, 1);")]
+    [InlineData("Put(c.Response.Output);", "static void Put(TextWriter w) { w.Write(\"a\"); w.Flush(); }")]
+    [InlineData("Put(new StreamWriter(c.Response.OutputStream));", "static void Put(StreamWriter w) { w.Write(\"a\"); w.Flush(); }")]
+    [InlineData("Outer(c.Response.OutputStream);", "static void Outer(Stream s) => Put(s); static void Put(Stream s) => s.Write(new byte[1], 0, 1);")]
+    [InlineData("Put(XmlWriter.Create(c.Response.Output));", "static void Put(XmlWriter x) { x.WriteString(\"a\"); x.Flush(); }")]
+    public Task The_response_behind_a_call(string statements, string member) => VerifyChains.Test(
+        Handler(statements).Replace("public bool IsReusable", member.Replace("static", "public static") + " public bool IsReusable"), references: References.SystemWeb).RunSilentAsync(nameof(Reason.HandedOver));
 
     [Theory]
     [InlineData("c.Response.Write(\"1\"); c.Response.Flush(); c.Response.End();")]

@@ -37,6 +37,24 @@ public sealed class NoFix
     public Task Waits(string body, string member, string advice, string reason) =>
         Unfixed(Code.Async(body, "Task<int> t", "System.Text"), Rule.AwaitTask, $"'{member}' blocks the thread on a task: {advice} instead; no automatic fix: {reason}");
 
+    /// <summary>Its asynchronous members throw.</summary>
+    [Theory]
+    [InlineData("given.{|#0:WriteString|}(\"a\");", "WriteString")]
+    [InlineData("given.{|#0:WriteStartElement|}(\"a\");", "WriteStartElement")]
+    [InlineData("kept.{|#0:Flush|}();", "Flush")]
+    [InlineData("XmlWriter w = new XmlTextWriter(s, null); w.{|#0:WriteString|}(\"a\");", "WriteString")]
+    public Task A_writer_whose_asynchronous_members_throw(string body, string member) => Unfixed(
+        Code.Async(body + " await Task.Yield();", "Stream s, XmlTextWriter given", "System.Xml").Replace("class C\n{\n", "class C\n{\n    private readonly XmlTextWriter kept;\n    static XmlWriter Make(Stream s) => new XmlTextWriter(s, null);\n\n"),
+        Rule.BlockingWithoutRewrite,
+        $"'{member}' blocks the thread on stream I/O: it has no asynchronous counterpart");
+
+    /// <summary>Of one that is made elsewhere it is not seen that it has asynchronous members.</summary>
+    [Fact]
+    public Task A_writer_that_is_made_elsewhere() => Unfixed(
+        Code.Async("XmlWriter w = Make(s); w.{|#0:WriteString|}(\"a\"); await Task.Yield();", "Stream s", "System.Xml").Replace("class C\n{\n", "class C\n{\n    static XmlWriter Make(Stream s) => new XmlTextWriter(s, null);\n\n"),
+        Rule.AwaitRemoteIO,
+        "'WriteString' blocks the thread on stream I/O: await 'WriteStringAsync' instead; no automatic fix: the XML reader or writer was not seen to be created with Async = true");
+
     [Theory]
     [InlineData("s.ReceiveTimeout = 5000; s.{|#0:Receive|}(b);", "Receive", "ReceiveTimeout")]
     [InlineData("n.ReadTimeout = 5000; n.{|#0:Read|}(b, 0, 1);", "Read", "ReadTimeout")]
