@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -18,6 +19,9 @@ namespace SyncIO.Silences;
 /// </summary>
 internal static class Silence
 {
+    /// <summary>How many variables and members may lie between a call and what made the object that it is on.</summary>
+    private const int Steps = 4;
+
     private static readonly (Reason Reason, Func<Question, bool> Holds)[] Places =
     [
         (Reason.TestProject, question => question.File.IsSilent),
@@ -104,11 +108,31 @@ internal static class Silence
     private static bool GivesTask(IOperation operation) =>
         operation.Type is { } type && (type.AwaitedType() is not null || type.IsAsyncEnumerable());
 
-    /// <summary><c>DbDataReader r = table.CreateDataReader()</c>: what is read is a table in memory, whatever its name here.</summary>
+    /// <summary>
+    /// <c>DbDataReader r = table.CreateDataReader()</c>, <c>Stream Connection => new NetworkStream(socket)</c>: what is read is a table in memory, and what is
+    /// flushed has no buffer, whatever its name here.
+    /// </summary>
     private static bool IsOfSilentSource(Answered call) =>
-        call.Operation.Receiver() is ILocalReferenceOperation receiver
-        && call.Operation.ValuesOf(receiver.Local) is { Count: > 0 } values
-        && values.All(value => value.Unwrapped().Type is { } type && call.File.Catalogue.IsExcepted(call.Member, type));
+        call.Operation.Receiver() is { } receiver && SourcesOf(receiver, call.File) is { Count: > 0 } sources && sources.All(source => IsExcepted(source, call, Steps));
+
+    private static bool IsExcepted(IOperation value, Answered call, int steps) =>
+        value.Unwrapped() is { Type: { } type } one
+        && (call.File.Catalogue.IsExcepted(call.Member, type)
+            || steps > 0 && SourcesOf(one, call.File) is { Count: > 0 } sources && sources.All(source => IsExcepted(source, call, steps - 1)));
+
+    /// <summary>What a value may be; of a member that others override, what all of them here give.</summary>
+    private static List<IOperation>? SourcesOf(IOperation value, FileFacts file)
+    {
+        if (ValueSources.Of(value) is { } sources)
+        {
+            return [.. sources];
+        }
+
+        var given = value.Unwrapped().MethodRun() is { } member && Implementations.AreAsked(member)
+            ? file.Code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, value)).ToList()
+            : [];
+        return given.Contains(null) ? null : [.. given.SelectMany(one => one!)];
+    }
 
     /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
     private static bool IsOfOneDirectory(IOperation operation) =>

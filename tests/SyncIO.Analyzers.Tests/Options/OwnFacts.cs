@@ -91,6 +91,17 @@ public sealed class OwnFacts
         "@kind io network\n[System.IO.Stream]::Flush -> FlushAsync",
         Code.Async("new MemoryStream().Flush(); s.{|SIO1001:Flush|}(); network.Flush();", "Stream s, System.Net.Sockets.NetworkStream network")).RunAsync();
 
+    /// <summary>Unless somebody says of a stream over memory that it is on the network.</summary>
+    [Fact]
+    public Task A_stream_that_is_none_of_memory()
+    {
+        var test = Configured.WithFile(
+            "@kind io network\n[ICSharpCode.SharpZipLib.Zip.Compression.Streams.InflaterInputStream]::Read -> ReadAsync",
+            Code.Async("new ICSharpCode.SharpZipLib.Zip.Compression.Streams.InflaterInputStream(new MemoryStream(b)).{|SIO1001:Read|}(b, 0, 1); await Task.Yield();", "byte[] b"));
+        test.ReferenceAssemblies = References.SharpZipLib;
+        return test.RunAsync();
+    }
+
     [Fact]
     public async Task Several_files_and_the_same_one_twice()
     {

@@ -115,6 +115,19 @@ public sealed class Origins
     [InlineData("public Stream Net;", "switch (Net) { case MemoryStream: case BufferedStream: new StreamReader(Net).{|SIO1001:ReadToEnd|}(); break; }")]
     public Task Nobody_knows(string members, string body) => Verify.Fix(In(members, body));
 
+    /// <summary>What a library puts over a stream is what that is.</summary>
+    [Fact]
+    public Task A_stream_of_a_library() => Verify.Fix(
+        Code.Async(
+            """
+            new InflaterInputStream(new MemoryStream(b)).Read(b, 0, 1);
+            new InflaterInputStream(s).{|SIO1001:Read|}(b, 0, 1);
+            await Task.Yield();
+            """,
+            "Stream s, byte[] b",
+            "ICSharpCode.SharpZipLib.Zip.Compression.Streams"),
+        references: References.SharpZipLib);
+
     [Fact]
     public async Task In_another_file()
     {

@@ -187,6 +187,49 @@ public sealed class Silent
         + "class Look { public int Result; public void Wait() { } public void Read() { } }",
         reason);
 
+    /// <summary>A stream without a buffer has nothing to flush, by whatever name it is called.</summary>
+    [Theory]
+    [InlineData("Flush()")]
+    [InlineData("Write(b)")]
+    public Task A_stream_without_a_buffer(string call)
+    {
+        var at = call == "Flush()" ? call : "{|SIO1001:Write|}(b)";
+        var test = Verify.Test($$"""
+            using System.IO;
+            using System.Net.Security;
+            using System.Net.Sockets;
+            using System.Threading.Tasks;
+            class C
+            {
+                private readonly Socket socket;
+                private readonly Stream field = new NetworkStream(null);
+                private readonly Stream given;
+                public C(Socket socket) { this.socket = socket; given = new NetworkStream(socket); }
+                protected virtual Stream Connection => new NetworkStream(socket);
+                private async Task<Stream> OpenAsync() { await Task.Yield(); return new NetworkStream(socket); }
+                async Task M(TcpClient client, SslStream ssl, byte[] b, bool secure)
+                {
+                    (await OpenAsync()).{{at}};
+                    field.{{at}};
+                    given.{{at}};
+                    Connection.{{at}};
+                    Stream local = client.GetStream();
+                    local.{{at}};
+                    Stream either = secure ? new SslStream(local) : local;
+                    either.{{at}};
+                    ssl.{{at}};
+                }
+            }
+            """);
+        return call == "Flush()" ? test.RunSilentAsync(nameof(Reason.MemorySource)) : test.RunAsync();
+    }
+
+    [Theory]
+    [InlineData("given.{|SIO1001:Flush|}();")]
+    [InlineData("Stream either = secure ? new System.Net.Sockets.NetworkStream(null) : given; either.{|SIO1001:Flush|}();")]
+    [InlineData("Stream wrapped = new BufferedStream(new System.Net.Sockets.NetworkStream(null)); wrapped.{|SIO1001:Flush|}();")]
+    public Task But_not_one_that_may_have_a_buffer(string body) => Verify.Fix(Code.Async(body + "\nawait Task.Yield();", "Stream given, bool secure"));
+
     [Fact]
     public Task Both_halves_of_a_stream_of_our_own() => Verify.Silent(
         """

@@ -139,11 +139,11 @@ public sealed class Premises
         using System.Threading.Tasks;
         using Microsoft.Data.Sqlite;
 
-        class C
+        public class C
         {
-            static List<string> All(DbDataReader r) { var all = new List<string>(); while (r.Read()) { all.Add(r.GetString(0)); } return all; }
-            static List<string> Deeper(IDataReader r) => All((DbDataReader)r);
-            static void Open(IDbConnection c) => c.Open();
+            public static List<string> All(DbDataReader r) { var all = new List<string>(); while (r.Read()) { all.Add(r.GetString(0)); } return all; }
+            public static List<string> Deeper(IDataReader r) => All((DbDataReader)r);
+            public static void Open(IDbConnection c) => c.Open();
 
             async Task M(DbDataReader r, DbConnection c) { await Task.Yield(); BODY }
         }
@@ -374,6 +374,21 @@ public sealed class Premises
         static string Parse(byte[] bytes) { using var reader = new Late(new MemoryStream(bytes)); return reader.ReadToEnd(); }
         static string Read(Late reader) => reader.ReadToEnd();
         async Task M(Stream s, byte[] b) { await Task.Yield(); Parse(b); Read(new Late(new MemoryStream(b))); {|SIO3001:Read|}(new Late(s)); new Late(s).{|SIO3001:ReadToEnd|}(); }
+        """);
+
+    /// <summary>So is a writer.</summary>
+    [Fact]
+    public Task A_writer_of_ones_own() => VerifyChains.Members(
+        """
+        class Indented : TextWriter { readonly TextWriter inner; public Indented(TextWriter w) => inner = w; public override System.Text.Encoding Encoding => System.Text.Encoding.UTF8; public override void Write(string s) => inner.Write("  " + s); }
+        public static void Put(TextWriter w) { w.Write("a"); w.Flush(); }
+        async Task M(Stream s)
+        {
+            await Task.Yield();
+            Put(new Indented(new StringWriter()));
+            Put(new Indented(new StreamWriter(new MemoryStream())));
+            {|SIO3001:Put|}(new Indented(new StreamWriter(s)));
+        }
         """);
 
     private static string In(string body) =>
