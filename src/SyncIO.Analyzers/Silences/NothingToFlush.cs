@@ -17,7 +17,7 @@ namespace SyncIO.Silences;
 internal static class NothingToFlush
 {
     private static readonly string[] Writers =
-        ["System.IO.FileStream", "System.IO.StreamWriter", "System.IO.BinaryWriter", "System.IO.BufferedStream"];
+        ["System.IO.FileStream", "System.IO.StreamWriter", "System.IO.BinaryWriter", "System.IO.BufferedStream", "System.Text.Json.Utf8JsonWriter"];
 
     /// <summary>Has a file nothing to write when it is disposed?</summary>
     /// <param name="end">A <c>using</c>, or the call that disposes it.</param>
@@ -66,19 +66,35 @@ internal static class NothingToFlush
     private static bool IsFlushed(IOperation end, ILocalSymbol name)
     {
         var uses = Uses(end, name);
-        var last = uses.Count - 1;
 
-        while (last >= 0 && !IsFlush(uses[last]) && CalledOn(uses[last]) is { } member && LeavesNothing(member))
-        {
-            last--;
-        }
-
-        return last >= 0
-            && IsFlush(uses[last])
+        return BlockOf(end) is { } body
             && uses.All(use => CalledOn(use) is not null && use.EnclosingFunction() == end.EnclosingFunction())
-            && IsOnEveryWay(uses[last], end)
+            && IsFlushedIn(body, uses.Where(use => IsFlush(use) || !LeavesNothing(CalledOn(use)!)).ToList())
             && !end.Root().Descendants().Any(operation => operation is IBranchOperation { BranchKind: BranchKind.GoTo });
     }
+
+    /// <summary>The last that is done in a block is a flush, and nothing leaves before it; one in both branches, or in a <c>finally</c>, is on every way.</summary>
+    /// <param name="part">A statement.</param>
+    /// <param name="uses">What is done with the file, but for what leaves nothing in its buffer.</param>
+    private static bool IsFlushedIn(IOperation part, IReadOnlyList<IOperation> uses) => part switch
+    {
+        IBlockOperation block => block.Operations.LastOrDefault(statement => uses.Any(statement.Contains)) is { } last
+            && !block.Operations.TakeWhile(statement => statement != last).Any(Leaves)
+            && IsFlushedIn(last, uses),
+        IConditionalOperation { WhenTrue: var one, WhenFalse: { } other } => IsFlushedIn(one, uses) && IsFlushedIn(other, uses),
+        ITryOperation { Finally: { } last } => IsFlushedIn(last, uses),
+        IExpressionStatementOperation { Operation: var operation } => uses.LastOrDefault(part.Contains) is { } use && IsFlush(use) && IsDone(operation),
+        _ => false,
+    };
+
+    private static bool Contains(this IOperation statement, IOperation use) => statement.Syntax.Span.Contains(use.Syntax.Span);
+
+    /// <summary>Is it over when the next statement runs? A task that nobody awaits is not.</summary>
+    private static bool IsDone(IOperation operation) =>
+        operation is IAwaitOperation or ISimpleAssignmentOperation { Target: IPropertyReferenceOperation } || operation.Type?.IsTaskLike() is not true;
+
+    private static bool Leaves(IOperation statement) => statement.DescendantsAndSelf().Any(one =>
+        one is IReturnOperation { IsImplicit: false } or IBranchOperation && one.EnclosingFunction() == statement.EnclosingFunction());
 
     /// <summary>It flushes, or moves to another place of a file, which writes first what is in the buffer.</summary>
     private static bool IsFlush(IOperation use) => CalledOn(use) switch
@@ -102,18 +118,6 @@ internal static class NothingToFlush
         IPropertyReferenceOperation { Property.Name: "Name" or "SafeFileHandle" } property when property.Instance == use => property.Property.Name,
         _ => null,
     };
-
-    /// <summary>The flush is a statement of the same block, and nothing returns before it.</summary>
-    private static bool IsOnEveryWay(IOperation flush, IOperation end)
-    {
-        var statement = flush.Ancestors().FirstOrDefault(ancestor => ancestor is IExpressionStatementOperation);
-        return statement is IExpressionStatementOperation { Parent: IBlockOperation block, Operation: var operation }
-            && (operation is IAwaitOperation or ISimpleAssignmentOperation { Target: IPropertyReferenceOperation } || operation.Type?.IsTaskLike() is not true)
-            && block == BlockOf(end)
-            && !block.Descendants().Any(one => one is IReturnOperation { IsImplicit: false } or IBranchOperation
-                && one.Syntax.SpanStart < statement.Syntax.SpanStart
-                && one.EnclosingFunction() == block.EnclosingFunction());
-    }
 
     private static IOperation? BlockOf(IOperation end) => end switch
     {

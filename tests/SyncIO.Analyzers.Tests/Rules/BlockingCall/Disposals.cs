@@ -63,6 +63,12 @@ public sealed class Disposals
     [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); f.Position = 0; await f.ReadAsync(new byte[1]); }")]
     [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); f.SetLength(1); await f.CopyToAsync(s); }")]
     [InlineData(nameof(Reason.NothingToFlush), "var w = new StreamWriter(s); await w.WriteAsync(\"x\"); await w.FlushAsync(); w.Dispose();")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) { await f.FlushAsync(); } else { f.Seek(0, SeekOrigin.Begin); } }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) await f.FlushAsync(); else if (f.Length > 2) f.Position = 0; else f.SetLength(0); }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var f = File.Create(\"f\")) { try { await f.WriteAsync(new byte[1]); } finally { await f.FlushAsync(); } }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using (var w = new StreamWriter(s)) { try { await w.WriteAsync(\"x\"); return; } finally { await w.FlushAsync(); } }")]
+    [InlineData(nameof(Reason.NothingToFlush), "using var f = File.Create(\"f\"); await f.WriteAsync(new byte[1]); f.Seek(0, SeekOrigin.Begin);")]
+    [InlineData(nameof(Reason.NothingToFlush), "using var j = new System.Text.Json.Utf8JsonWriter(s); j.WriteNumberValue(1); await j.FlushAsync();")]
     public Task Not_awaited_without_anything_in_the_buffer(string reason, string body) =>
         Verify.Silent(Whole(body, "async Task M"), reason);
 
@@ -82,6 +88,12 @@ public sealed class Disposals
     [InlineData("using (var f = File.Create(\"f\")) { f.Position = 0; await f.WriteAsync(new byte[1]); }")]
     [InlineData("using (var w = new StreamWriter(\"f\")) { await w.BaseStream.WriteAsync(new byte[1]); }")]
     [InlineData("using (var z = new GZipStream(s, CompressionMode.Compress)) { await z.FlushAsync(); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { await f.WriteAsync(new byte[1]); if (f.Length > 3) { await f.FlushAsync(); } else { await f.WriteAsync(new byte[2]); } }")]
+    [InlineData("using (var f = File.Create(\"f\")) { if (f.Length > 3) { await f.FlushAsync(); await f.WriteAsync(new byte[1]); } else { await f.FlushAsync(); } }")]
+    [InlineData("using (var f = File.Create(\"f\")) { try { await f.WriteAsync(new byte[1]); await f.FlushAsync(); } catch (IOException) { } }")]
+    [InlineData("using (var f = File.Create(\"f\")) { try { } finally { await f.FlushAsync(); } await f.WriteAsync(new byte[1]); }")]
+    [InlineData("using (var f = File.Create(\"f\")) { while (f.Length < 3) { await f.WriteAsync(new byte[1]); if (f.Length > 1) { await f.FlushAsync(); } else { await f.FlushAsync(); } if (f.Length > 2) { break; } } await f.WriteAsync(new byte[1]); }")]
+    [InlineData("using (var j = new System.Text.Json.Utf8JsonWriter(s)) { j.WriteNumberValue(1); await j.FlushAsync(); j.WriteNumberValue(2); }")]
     public Task Awaited_with_something_in_it(string body) => Fix(body.Replace("using (", "{|SIO5001:using|} ("), "await " + body);
 
     [Fact]
@@ -129,6 +141,12 @@ public sealed class Disposals
         Code.Async("await using var db = new DbContext(options);", "DbContextOptions options", "Microsoft.EntityFrameworkCore"),
         References.EFCore10);
 
+    [Fact]
+    public Task A_context_that_is_disposed_by_hand() => Verify.Fix(
+        Code.Async("await Task.Yield(); db.{|SIO5001:Dispose|}();", "DbContext db", "Microsoft.EntityFrameworkCore"),
+        Code.Async("await Task.Yield(); await db.DisposeAsync();", "DbContext db", "Microsoft.EntityFrameworkCore"),
+        References.EFCore10);
+
     [Theory]
     [InlineData("var w = new StreamWriter(s); await w.WriteAsync(\"x\"); w.{|SIO5001:Dispose|}();", "var w = new StreamWriter(s); await w.WriteAsync(\"x\"); await w.DisposeAsync();")]
     [InlineData("var w = new StreamWriter(s); Use(w); w.{|SIO5001:Close|}();", "var w = new StreamWriter(s); Use(w); await w.DisposeAsync();")]
@@ -143,12 +161,6 @@ public sealed class Disposals
     [InlineData("var r = await c.ExecuteReaderAsync(); r.{|SIO5001:Close|}();", "var r = await c.ExecuteReaderAsync(); await r.CloseAsync();")]
     [InlineData("var r = await c.ExecuteReaderAsync(); r.{|SIO5001:Dispose|}();", "var r = await c.ExecuteReaderAsync(); await r.DisposeAsync();")]
     public Task Disposed_by_hand(string before, string after) => Fix(before, after);
-
-    [Fact]
-    public Task A_context_that_is_disposed_by_hand() => Verify.Fix(
-        Code.Async("await Task.Yield(); db.{|SIO5001:Dispose|}();", "DbContext db", "Microsoft.EntityFrameworkCore"),
-        Code.Async("await Task.Yield(); await db.DisposeAsync();", "DbContext db", "Microsoft.EntityFrameworkCore"),
-        References.EFCore10);
 
     [Theory]
     [InlineData(Reasons.NotCatalogued, "c.Connection.Close();")]
