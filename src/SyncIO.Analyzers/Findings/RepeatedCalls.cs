@@ -16,7 +16,7 @@ namespace SyncIO.Findings;
 
 /// <summary>
 /// Calls of one member on one buffered receiver, of which a function often has dozens in a row, and all that writes to it: one finding at the
-/// first that can be awaited, and one fix for all. A function is looked through once, however many there are.
+/// first that can be awaited, and one fix for all. A function is looked through once, however many there are. So is what is done on a path that seldom runs.
 /// </summary>
 /// <param name="facts">What is known of the libraries.</param>
 /// <param name="calls">The calls that block.</param>
@@ -24,9 +24,13 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
 {
     private readonly ConcurrentDictionary<SyntaxNode, IReadOnlyDictionary<SyntaxNode, ImmutableArray<SyntaxNode>>> functions = new();
 
+    private readonly ConcurrentDictionary<(SyntaxNode Path, SyntaxNode Function), ImmutableArray<SyntaxNode>> paths = new();
+
     /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
     public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation) =>
-        Of(blocking, call => calls.At(call, cancellation));
+        blocking.Cause.Disposed is null && RarePath.Around(blocking.Call) is { } path
+            ? paths.GetOrAdd((path.Syntax, blocking.Here.Root.Syntax), _ => OnPath(path, blocking.Here, cancellation))
+            : Of(blocking, call => calls.At(call, cancellation));
 
     /// <summary>The same for other questions than whether a call blocks in asynchronous code.</summary>
     /// <param name="blocking">The call.</param>
@@ -41,6 +45,18 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
         var repeated = functions.GetOrAdd(blocking.Here.Root.Syntax, _ => In(blocking.Here, at));
         return repeated.TryGetValue(blocking.Call.Syntax, out var same) ? same : ImmutableArray.Create(blocking.Call.Syntax);
     }
+
+    /// <summary>On a path that seldom runs one finding is enough, whatever is done there.</summary>
+    private ImmutableArray<SyntaxNode> OnPath(IOperation path, AwaitContext function, CancellationToken cancellation) => path.Descendants()
+        .Where(operation => BlockingCalls.Operations.Contains(operation.Kind))
+        .Select(operation => calls.At(operation, cancellation))
+        .OfType<Blocking>()
+        .Where(blocking => blocking.Cause.Disposed is null
+            && SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function)
+            && RarePath.Around(blocking.Call) == path)
+        .OrderBy(Difficulty)
+        .Select(blocking => blocking.Call.Syntax)
+        .ToImmutableArray();
 
     private Dictionary<SyntaxNode, ImmutableArray<SyntaxNode>> In(AwaitContext function, Func<IOperation, Blocking?> at) =>
         function.Root.Descendants()

@@ -22,7 +22,12 @@ internal static class RarePath
         IsAt(operation) || IsWithoutSeeking(operation) || IsForMissingPart(operation) || IsForAttribute(operation) || IsForForms(operation) || ForAddress.Is(operation) || IsForWhatMoves(operation);
 
     /// <summary>Does an operation stand on such a path?</summary>
-    public static bool IsAt(IOperation operation) => Installation.IsAround(operation.Syntax) || operation.Outwards().Any(way => way.Parent switch
+    public static bool IsAt(IOperation operation) => Installation.IsAround(operation.Syntax) || operation.Outwards().Any(IsOn);
+
+    /// <summary>The whole of the path that an operation stands on; null where it stands on none, or where names alone say so.</summary>
+    public static IOperation? Around(IOperation operation) => operation.Outwards().LastOrDefault(IsOn).Parent;
+
+    private static bool IsOn((IOperation Child, IOperation Parent) way) => way.Parent switch
     {
         IConditionalOperation choice => way.Child == choice.WhenTrue && AsksForDiagnosis(choice.Condition),
         ICatchClauseOperation clause => way.Child == clause.Handler && clause.Handler.Descendants().Any(EndsProcess),
@@ -31,7 +36,7 @@ internal static class RarePath
             || block.Operations.SkipWhile(statement => statement != way.Child).Any(statement =>
                 statement is IExpressionStatementOperation { Operation: var last } && EndsProcess(last)),
         _ => false,
-    });
+    };
 
     /// <summary><c>if (!environment.IsDevelopment()) return NotFound();</c></summary>
     private static bool AsksForOthers(IOperation condition) => condition.Unwrapped() switch

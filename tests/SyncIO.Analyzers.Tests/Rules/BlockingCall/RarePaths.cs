@@ -25,9 +25,58 @@ public sealed class RarePaths
     [InlineData("if (log.IsEnabled(Level.Debug)) { } else { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("if (log.IsEnabled(Level.Debug) || flag) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); throw; }", DiagnosticSeverity.Warning)]
+    [InlineData("if (!log.IsEnabled(Level.Debug)) { return; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Info)]
+    [InlineData("if (log.IsEnabled(Level.Trace)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (log.IsEnabled(Level.Verbose)) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (log.IsTraceEnabled) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Info)]
+    [InlineData("if (!log.IsDebugEnabled) { return; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Info)]
+    [InlineData("if (log.IsEnabled(Level.Debug)) { return; } File.{|#0:WriteAllText|}(\"f\", \"x\");", DiagnosticSeverity.Warning)]
+    [InlineData("if (log.Dumps) { File.{|#0:WriteAllText|}(\"f\", \"x\"); }", DiagnosticSeverity.Warning)]
     public Task Are_for_information(string body, DiagnosticSeverity severity) => Verify.Fix(
-        Code.Async(body + " await Task.Yield();", "Log log, bool flag, Env env") + "class Env { } static class HostEnvironmentEnvExtensions { public static bool IsDevelopment(this Env env) => env is null; } enum Level { Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; }\n",
+        Code.Async(body + " await Task.Yield();", "Log log, bool flag, Env env") + "class Env { } static class HostEnvironmentEnvExtensions { public static bool IsDevelopment(this Env env) => env is null; } enum Level { Trace, Verbose, Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; public bool IsTraceEnabled => false; public bool Dumps => false; }\n",
         expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
+
+    /// <summary>Whatever is done there, it is one finding: at the first call.</summary>
+    [Theory]
+    [InlineData("if (System.Diagnostics.Debugger.IsAttached) { File.{|#0:WriteAllText|}(\"a\", \"x\"); File.AppendAllText(\"b\", \"y\"); client.DownloadString(\"u\"); }")]
+    [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Thread.Sleep(1); Environment.Exit(1); }")]
+    [InlineData("if (!System.Diagnostics.Debugger.IsAttached) { return; } if (client != null) { File.{|#0:WriteAllText|}(\"a\", \"x\"); } Thread.Sleep(1);")]
+    public Task Are_one_finding_each(string body) => VerifyChains.Fix(
+        Code.Async(body + " await Task.Yield();", "System.Net.WebClient client"),
+        expected: new DiagnosticResult("SIO1004", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
+    /// <summary>One fix awaits what is one finding; what stands elsewhere, or runs later, has its own.</summary>
+    [Fact]
+    public Task Are_fixed_together() => VerifyChains.Fix(
+        Code.Async(
+            """
+            File.{|SIO1004:ReadAllText|}("a");
+            if (System.Diagnostics.Debugger.IsAttached)
+            {
+                File.Copy("a", "b");
+                File.{|#0:ReadAllText|}("b");
+                Thread.Sleep(1);
+                Func<Task> later = async () => { await Task.Yield(); Thread.{|#1:Sleep|}(2); };
+                await later();
+            }
+            """),
+        Code.Async(
+            """
+            await File.ReadAllTextAsync("a");
+            if (System.Diagnostics.Debugger.IsAttached)
+            {
+                File.{|SIO1005:Copy|}("a", "b");
+                await File.ReadAllTextAsync("b");
+                await Task.Delay(1);
+                Func<Task> later = async () => { await Task.Yield(); await Task.Delay(2); };
+                await later();
+            }
+            """),
+        expected:
+        [
+            new DiagnosticResult("SIO1004", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
+            new DiagnosticResult("SIO1003", DiagnosticSeverity.Info).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
+        ]);
 
     /// <summary>The last line of a chain that seldom runs, and a pause before another attempt.</summary>
     [Theory]
