@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
 using SyncIO.Code;
+using SyncIO.Completion;
 using SyncIO.Facts;
 using SyncIO.Places;
 
@@ -55,14 +56,27 @@ internal static class StartUp
         || NamesInText.Positions(root.Syntax.SyntaxTree, line.Member.Name, CancellationToken.None)
             .Any(at => at > operation.Syntax.SpanStart && at < root.Syntax.Span.End);
 
-    /// <summary>The entry point waits until somebody ends the program: <c>closing.WaitOne()</c>.</summary>
-    private static bool IsForShutdown(IOperation operation) =>
-        operation is IInvocationOperation
+    /// <summary>The entry point waits until somebody ends the program: <c>closing.WaitOne()</c>, <c>ended.Task.Wait()</c>, <c>Thread.Sleep(-1)</c>.</summary>
+    private static bool IsForShutdown(IOperation operation) => operation switch
+    {
+        IInvocationOperation
         {
             TargetMethod.Name: "Wait" or "WaitOne",
             Instance.Type.Name: "ManualResetEvent" or "ManualResetEventSlim" or "AutoResetEvent",
             Arguments.IsEmpty: true,
-        };
+        } => true,
+        IInvocationOperation { TargetMethod: { Name: "Sleep", ContainingType.Name: "Thread" } } sleep => HasNoEnd(sleep),
+        IInvocationOperation wait when Wait.IsForGood(wait) => Wait.Task(wait)?.Unwrapped() switch
+        {
+            IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } } delay => HasNoEnd(delay),
+            IPropertyReferenceOperation { Property: { Name: "Task", ContainingType.Name: "TaskCompletionSource" } } => true,
+            _ => false,
+        },
+        _ => false,
+    };
+
+    private static bool HasNoEnd(IInvocationOperation pause) => pause.Arguments.Any(argument => argument.Value.Unwrapped()
+        is { ConstantValue: { HasValue: true, Value: -1 } } or IFieldReferenceOperation { Field.Name: "InfiniteTimeSpan" });
 
     /// <summary>The host starts its services once; what they do from then on is not done there.</summary>
     private static bool IsStartOfService(IMethodSymbol function) =>

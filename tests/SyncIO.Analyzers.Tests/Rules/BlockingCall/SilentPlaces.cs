@@ -30,7 +30,20 @@ public sealed class SilentPlaces
     [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.Sleep(1); await Deeper(); } static async Task Deeper() { await Task.Yield(); Thread.Sleep(1); }")]
     [InlineData("await Prepare(); await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync(); async Task Prepare() { await Task.Yield(); Thread.Sleep(1); }", "")]
     [InlineData("var closing = new ManualResetEventSlim(); Console.CancelKeyPress += (_, _) => closing.Set(); await Task.Yield(); closing.Wait();", "")]
+    [InlineData("var closing = new ManualResetEvent(false); Console.CancelKeyPress += (_, _) => closing.Set(); await Task.Yield(); closing.WaitOne();", "")]
+    [InlineData("var closing = new AutoResetEvent(false); Console.CancelKeyPress += (_, _) => closing.Set(); await Task.Yield(); closing.WaitOne();", "")]
+    [InlineData("await Task.Yield(); Thread.Sleep(Timeout.Infinite);", "")]
+    [InlineData("await Task.Yield(); Thread.Sleep(-1);", "")]
+    [InlineData("var ended = new TaskCompletionSource(); Console.CancelKeyPress += (_, _) => ended.SetResult(); await Task.Yield(); ended.Task.Wait();", "")]
+    [InlineData("var ended = new TaskCompletionSource<int>(); Console.CancelKeyPress += (_, _) => ended.SetResult(1); await Task.Yield(); ended.Task.GetAwaiter().GetResult();", "")]
+    [InlineData("await Task.Yield(); Task.Delay(-1).Wait();", "")]
+    [InlineData("await Task.Yield(); Task.Delay(Timeout.Infinite).GetAwaiter().GetResult();", "")]
     public Task Start_up_in_methods_of_its_own(string main, string members) => Verify.Silent(Program(main, members), nameof(Reason.StartUp), References.AspNetCore10);
+
+    /// <summary>A host is waited for as the one that runs it does.</summary>
+    [Fact]
+    public Task A_host_that_is_waited_for() => Verify.Silent(
+        Program("var host = Host.CreateDefaultBuilder().Build(); await host.StartAsync(); host.WaitForShutdown();", ""), Reasons.NotCatalogued, References.AspNetCore10);
 
     [Theory]
     [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); await Prepare();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
@@ -38,6 +51,10 @@ public sealed class SilentPlaces
     [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); } static async Task Later() => await Prepare();")]
     [InlineData("Func<Task> later = Prepare; await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
     [InlineData("await Prepare();", "static async Task Prepare() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(1); }")]
+    [InlineData("await Task.Yield(); Thread.{|SIO1003:Sleep|}(1000);", "")]
+    [InlineData("await Task.Yield(); Task.Delay(1000).{|SIO1002:Wait|}();", "")]
+    [InlineData("await Other();", "static async Task Other() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(Timeout.Infinite); }")]
+    [InlineData("var task = Task.Run(() => 1); await Task.Yield(); task.{|SIO1002:Wait|}();", "")]
     public Task Not_start_up_alone(string main, string members) => Verify.Fix(Program(main, members), references: References.AspNetCore10);
 
     /// <summary>The host starts a service once; what runs from then on, and what ends it, does not wait for that.</summary>

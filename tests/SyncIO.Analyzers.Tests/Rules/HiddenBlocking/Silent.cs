@@ -203,6 +203,36 @@ public sealed class Silent
     [Fact]
     public Task What_runs_a_host() => Serving("app.Run(); thread.Join();", "Serve").RunSilentAsync(nameof(Reason.StartUp));
 
+    /// <summary>What start-up calls is start-up.</summary>
+    [Theory]
+    [InlineData("await Task.Yield(); Load(); await Host.CreateDefaultBuilder().Build().RunAsync();", "")]
+    [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static async Task Prepare() { await Task.Yield(); Load(); }")]
+    [InlineData("Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync();", "static void Prepare() { Load(); }")]
+    public Task What_start_up_calls(string main, string members) => Program(main, members).RunSilentAsync(nameof(Reason.StartUp));
+
+    [Theory]
+    [InlineData("await Host.CreateDefaultBuilder().Build().RunAsync(); {|SIO3004:Load|}();", "")]
+    [InlineData("await Prepare(); await Host.CreateDefaultBuilder().Build().RunAsync(); await Prepare();", "static async Task Prepare() { await Task.Yield(); {|SIO3004:Load|}(); }")]
+    public Task What_others_call(string main, string members) => Program(main, members).RunAsync();
+
+    private static SilentTest<HiddenBlockingAnalyzer> Program(string main, string members)
+    {
+        var test = VerifyChains.Test($$"""
+            using System.IO;
+            using System.Threading.Tasks;
+            using Microsoft.Extensions.Hosting;
+
+            class Program
+            {
+                static async Task Main() { {{main}} }
+                static void Load() => File.ReadAllText("f");
+                {{members}}
+            }
+            """, references: References.AspNetCore10);
+        test.TestState.OutputKind = Microsoft.CodeAnalysis.OutputKind.ConsoleApplication;
+        return test;
+    }
+
     [Theory]
     [InlineData("thread.Join();")]
     [InlineData("System.Action later = () => app.Run(); thread.Join();")]
