@@ -172,6 +172,41 @@ public sealed class Reports
         return Verify.Fix(Code.Async(before, Parameters), Code.Async(after, Parameters));
     }
 
+    /// <summary>What can be fixed is told first; what is left after that is told then, for information.</summary>
+    [Fact]
+    public Task One_send_that_is_partly_in_a_lock() => Verify.Fix(
+        Code.Async("lock (this) { writer.Write(\"a\"); }\nwriter.{|SIO1001:Write|}(\"b\");\nwriter.Flush();", "TextWriter writer"),
+        Code.Async("lock (this) { writer.{|SIO1005:Write|}(\"a\"); }\nawait writer.WriteAsync(\"b\");\nawait writer.FlushAsync();", "TextWriter writer"));
+
+    /// <summary>Whatever keeps each of them from being awaited.</summary>
+    [Fact]
+    public Task One_send_has_one_reason() => Verify.Fix(
+        Code.Async("await Task.Yield();\nMonitor.Enter(writer);\nwriter.{|#0:Write|}(\"a\");\nMonitor.Exit(writer);\nwriter.{|#1:Write|}(\"b\"); // runs synchronously on purpose\nMonitor.Enter(this);\nwriter.{|#2:Flush|}();\nMonitor.Exit(this);", "TextWriter writer"),
+        expected: Message(Rule.AwaitRemoteIO, 0, "'Write' blocks the thread on stream I/O: await 'WriteAsync' instead; no automatic fix: a Monitor is held, and the thread must not change").WithLocation(1).WithLocation(2));
+
+    /// <summary>Of whatever writes, in a field and in a handler as well: the others are additional locations.</summary>
+    [Theory]
+    [InlineData("binary.{|#0:Write|}(1); binary.{|#1:Write|}(2); binary.{|#2:Flush|}();", null, "SIO1005")]
+    [InlineData("using var x = XmlWriter.Create(s, new XmlWriterSettings { Async = true }); x.{|#0:WriteStartElement|}(null, \"a\", null); x.{|#1:WriteString|}(\"b\"); x.{|#2:Flush|}();", "using var x = XmlWriter.Create(s, new XmlWriterSettings { Async = true }); await x.WriteStartElementAsync(null, \"a\", null); await x.WriteStringAsync(\"b\"); await x.FlushAsync();", "SIO1001")]
+    [InlineData("kept.{|#0:Write|}(\"a\"); kept.{|#1:WriteLine|}(\"b\"); kept.{|#2:Flush|}();", "await kept.WriteAsync(\"a\"); await kept.WriteLineAsync(\"b\"); await kept.FlushAsync();", "SIO1001")]
+    public Task One_send_of_any_writer(string before, string? after, string id)
+    {
+        string In(string body) => Code.Async("await Task.Yield();\n" + body, "Stream s", "System.Xml").Replace("class C\n{\n", "class C\n{\n    private readonly BinaryWriter binary;\n    private readonly StreamWriter kept;\n\n");
+        var severity = id == "SIO1005" ? DiagnosticSeverity.Info : DiagnosticSeverity.Warning;
+        return Verify.Fix(In(before), after is null ? null : In(after), expected: new DiagnosticResult(id, severity).WithLocation(0).WithLocation(1).WithLocation(2));
+    }
+
+    [Fact]
+    public Task One_send_of_a_handler()
+    {
+        const string Controller = "using System.IO; using System.Threading.Tasks; public class HomeController : Microsoft.AspNetCore.Mvc.ControllerBase { ACTION }";
+        return Verify.Fix(
+            Controller.Replace("ACTION", "public void Get(Stream s) { s.{|#0:Write|}(new byte[1], 0, 1); s.{|#1:Write|}(new byte[1], 0, 1); s.{|#2:Flush|}(); }"),
+            Controller.Replace("ACTION", "public async Task Get(Stream s) { await s.WriteAsync(new byte[1], 0, 1); await s.WriteAsync(new byte[1], 0, 1); await s.FlushAsync(); }"),
+            References.AspNetCore10,
+            new DiagnosticResult("SIO2001", DiagnosticSeverity.Warning).WithLocation(0).WithLocation(1).WithLocation(2));
+    }
+
     [Fact]
     public Task A_thousand_calls_on_one_writer_once() => Verify.Fix(Code.Async(
         "writer.{|SIO1001:Write|}(\"a\");\n" + string.Concat(System.Linq.Enumerable.Repeat("writer.Write(\"b\");\n", 999)),
