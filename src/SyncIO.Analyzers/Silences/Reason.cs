@@ -46,7 +46,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "decisions/0012-chains.md");
 
     public static Reason Memory { get; } = Of(
-        "The stream, reader or writer is over memory, over the body of a request that was bound and is set back, or over the console while `syncio_console` is not set.",
+        "The stream, reader or writer is over memory, over the body of a request that was read to its end or bound and is set back, or over the console while `syncio_console` is not set.",
         Learn + "api/system.io.memorystream");
 
     public static Reason Console { get; } = Of(
@@ -106,7 +106,7 @@ internal sealed record Reason(string Name, string Sentence, string Link)
         "The directory is deleted without its content, which only changes metadata.", Learn + "api/system.io.directory.delete");
 
     public static Reason MemorySource { get; } = Of(
-        "The object in the variable is of a type that never does I/O, according to the catalogue.", "catalogue.md");
+        "The object is of a type that does no I/O there, whatever the variable, the member or the task says that gives it.", "catalogue.md");
 
     public static Reason AllowedCall { get; } = Of(
         "An allowlist accepts the called member, possibly only for this constant path.", "configuration.md#syncio_allowed");

@@ -21,7 +21,7 @@ internal static class SilencePage
 
             Some findings are not silent, but have severity info:
 
-            - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace), `environment.IsDevelopment()` or `Debugger.IsAttached`, and right before the process ends; a property that is read inside `throw new …`, at the beginning of a chain;
+            - behind `logger.IsEnabled(LogLevel.Debug)` (or Trace), `environment.IsDevelopment()` or `Debugger.IsAttached`, and right before the process ends, where all direct calls on one path are one finding; a property that is read inside `throw new …`, at the beginning of a chain;
             - what installs the application, fills its new database or brings it into shape, by the names of the member, of its type or of both (`InstallationService.InstallProducts`, `ShopSeeder.SeedUsers`, `DatabaseMigration.Upgrade`, `InitDB`);
             - a chain that begins in a `catch` with a call whose value nobody uses, or ends at a pause after a failure;
             - a chain that ends at a copy that is only made of streams that cannot seek;
