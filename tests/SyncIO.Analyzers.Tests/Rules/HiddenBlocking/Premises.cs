@@ -183,6 +183,15 @@ public sealed class Premises
     [InlineData(nameof(Reason.Console) + " " + nameof(Reason.HandedOver), "Done(Task.FromResult(1));")]
     public Task In_memory(string reason, string body) => VerifyChains.Silent(In(body), reason);
 
+    /// <summary>What has no buffer has nothing to flush, also where all who call a member hand over such a stream.</summary>
+    [Fact]
+    public async Task A_flush_of_what_has_no_buffer()
+    {
+        const string End = "static void End(Stream s) => s.Flush(); async Task N(System.Net.Sockets.TcpClient client, Stream other) { await Task.Yield(); End(client.GetStream()); ";
+        await VerifyChains.Silent(End + "}", nameof(Reason.MemorySource));
+        await VerifyChains.Members(End.Replace("End(client.GetStream()); ", "{|SIO3001:End|}(other); ") + "}");
+    }
+
     /// <summary>A member that calls itself hands on what it was given.</summary>
     [Theory]
     [InlineData("static int Walk(System.Xml.XmlReader r, int n) { while (r.Read()) { n += Walk(r, n + 1); } return n; }", "Walk(r, 0)")]
