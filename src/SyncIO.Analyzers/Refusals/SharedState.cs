@@ -39,14 +39,14 @@ internal static class SharedState
             .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
-                && !IsOfRequest(one.Write.Given is null ? (one.Target.Unwrapped() as IMemberReferenceOperation)?.Instance : one.Write.Owner, here, file)
+                && !IsOfRequest(OwnerOf(one.Write, one.Target), here, file)
                 && Reads(one.Write, one.Target, operation, file)
                     .Concat(asked[one.Write.NameOf(one.Target)])
                     .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
                     .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
             .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
-            ?? Collection(operation, here, after, asked);
+            ?? Collection(operation, here, file, after, asked);
     }
 
     /// <summary>A counter of the object, or of all, that counts up before an operation and is read after it: then others have counted, too. Not one that counts down again.</summary>
@@ -71,12 +71,13 @@ internal static class SharedState
     /// <c>if (!cache.ContainsKey(key)) { …; cache.Add(key, value); }</c>: a collection that is no safe one for several at once, asked before the
     /// operation and changed after it.
     /// </summary>
-    private static string? Collection(IOperation operation, AwaitContext here, List<Done> after, ILookup<string, IOperation> asked) => after
+    private static string? Collection(IOperation operation, AwaitContext here, FileFacts file, List<Done> after, ILookup<string, IOperation> asked) => after
         .Where(write => (write.IsElsewhere || write.At != operation)
             && write.Operation is IInvocationOperation { Instance: { } all } change
             && Effects.Changes(change)
             && write.IsOfOwner(all)
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
+            && !IsOfRequest(OwnerOf(write, all), here, file)
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
                 .Concat(asked[write.NameOf(all)])
                 .Any(read => !IsComparedWithNull(read) && !IsAwaitedBetween(read, write.At, operation, here)))
@@ -94,7 +95,10 @@ internal static class SharedState
         _ => false,
     };
 
-    /// <summary>The reads of a collection before an operation, also those that give it to the operation.</summary>
+    /// <summary>
+    /// What is done with a collection before an operation, also where it is given to the operation. Where it is replaced (<c>box.Rows = new()</c>), callers
+    /// would add to the ones of each other.
+    /// </summary>
     private static IEnumerable<IOperation> ReadBefore(IOperation collection, IOperation operation, AwaitContext here) => Same(here.Root, collection)
         .Where(read => !(read.Parent is IInvocationOperation other && Effects.Changes(other))
             && read.Syntax.SpanStart < operation.Syntax.Span.End
@@ -122,6 +126,9 @@ internal static class SharedState
         IArgumentOperation { Parent: IInvocationOperation call } => call.Arguments.Where(argument => argument != write).SelectMany(argument => Sources(argument.Value, target, Depth)),
         _ => [],
     };
+
+    /// <summary>The object whose member is written.</summary>
+    private static IOperation? OwnerOf(Done write, IOperation target) => write.Owner ?? (target.Unwrapped() as IMemberReferenceOperation)?.Instance;
 
     /// <summary><c>model.Name</c>: what an action binds was made for this request.</summary>
     private static bool IsOfRequest(IOperation? owner, AwaitContext here, FileFacts file) =>
@@ -209,10 +216,18 @@ internal static class SharedState
     private static bool IsOfOthers(IOperation owner, IOperation operation) => owner.Unwrapped() switch
     {
         IInstanceReferenceOperation or IParameterReferenceOperation or IInvocationOperation => true,
-        ILocalReferenceOperation local => IsCaptured(local.Local, operation)
-            || local.ValuesOf(local.Local)?.Any(value => value.Unwrapped() is IMemberReferenceOperation or IParameterReferenceOperation or IInstanceReferenceOperation)
-                is true,
+        ILocalReferenceOperation local => IsCaptured(local.Local, operation) || local.ValuesOf(local.Local)?.Any(value => IsHeldByOthers(value, operation)) is true,
         var member => IsShared(member, operation),
+    };
+
+    /// <summary>Does a local get what others have? Not a part of what another local was given when that was made: <c>var items = model.Items;</c></summary>
+    private static bool IsHeldByOthers(IOperation value, IOperation operation) => value.Unwrapped() switch
+    {
+        IParameterReferenceOperation or IInstanceReferenceOperation => true,
+        IMemberReferenceOperation { Instance: { } owner } => owner.Unwrapped() is not ILocalReferenceOperation local
+            || IsCaptured(local.Local, operation)
+            || local.ValuesOf(local.Local)?.All(made => made.Unwrapped() is IObjectCreationOperation { Arguments.IsEmpty: true }) is not true,
+        var member => member is IMemberReferenceOperation,
     };
 
     /// <summary>Is a variable one of a function around, or written in another one?</summary>

@@ -84,3 +84,166 @@ static class OfTheSameObject
         return $"{counter.Count}";
     }
 }
+
+/// <summary>A model that the function has just made, and its list, by whatever name.</summary>
+[Fixed("model.Items.Add(await File.ReadAllTextAsync(p));", "items.Add(await File.ReadAllTextAsync(p));")]
+static class ListOfAModelJustMade
+{
+    sealed class Model
+    {
+        public List<string> Items { get; set; } = [];
+    }
+
+    static async Task<string> Show(string p)
+    {
+        await Task.Yield();
+        var model = new Model();
+        model.Items = new List<string>();
+
+        if (model.Items.Count == 0)
+        {
+            model.Items.Add(File.ReadAllText(p));
+        }
+
+        var items = model.Items;
+
+        if (items.Count == 1)
+        {
+            items.Add(File.ReadAllText(p));
+        }
+
+        return string.Join(",", model.Items);
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => Show(p), () => Show(p)));
+    }
+}
+
+/// <summary>A list of the function, to which it and what it calls add.</summary>
+[Fixed("rows.Add(await File.ReadAllTextAsync(p));")]
+static class ListOfTheFunction
+{
+    static void Begin(List<string> rows)
+    {
+        if (rows.Count == 0)
+        {
+            rows.Add("begin");
+        }
+    }
+
+    static async Task<string> Show(string p)
+    {
+        await Task.Yield();
+        var rows = new List<string>();
+        Begin(rows);
+
+        while (rows.Count < 3)
+        {
+            rows.Add(File.ReadAllText(p));
+        }
+
+        return string.Join(",", rows);
+    }
+
+    public static async Task<string> Run()
+    {
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => Show(p), () => Show(p)));
+    }
+}
+
+/// <summary>One that is made for what is given is replaced meanwhile, where two are given the same.</summary>
+[NotFixed]
+static class ListMadeForWhatIsGiven
+{
+    sealed class Model
+    {
+        public List<string> Items { get; set; } = [];
+    }
+
+    static async Task<string> Fill(Model model, string p)
+    {
+        await Task.Yield();
+        model.Items = new List<string>();
+
+        foreach (var n in new[] { 1, 2 })
+        {
+            model.Items.Add(File.ReadAllText(p));
+        }
+
+        return string.Join(",", model.Items);
+    }
+
+    public static async Task<string> Run()
+    {
+        var model = new Model();
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => Fill(model, p), () => Fill(model, p)));
+    }
+}
+
+/// <summary>One that the class has for all is replaced meanwhile.</summary>
+[NotFixed]
+static class ListMadeForAll
+{
+    sealed class Holder
+    {
+        List<string> rows = [];
+
+        public async Task<string> Load(string p)
+        {
+            await Task.Yield();
+            rows = new List<string>();
+
+            foreach (var n in new[] { 1, 2 })
+            {
+                rows.Add(File.ReadAllText(p));
+            }
+
+            return string.Join(",", rows);
+        }
+    }
+
+    public static async Task<string> Run()
+    {
+        var holder = new Holder();
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => holder.Load(p), () => holder.Load(p)));
+    }
+}
+
+/// <summary>A local may be another name for the list of all, also by way of an object that was just made with it.</summary>
+[NotFixed]
+static class ListOfAnotherGivenToWhatIsMade
+{
+    sealed class Model(List<string> items)
+    {
+        public List<string> Items { get; } = items;
+    }
+
+    static readonly List<string> all = [];
+
+    static async Task<string> Show(string p)
+    {
+        await Task.Yield();
+        var model = new Model(all);
+        var items = model.Items;
+
+        if (items.Count == 0)
+        {
+            items.Add(File.ReadAllText(p));
+        }
+
+        return $"{all.Count}";
+    }
+
+    public static async Task<string> Run()
+    {
+        all.Clear();
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => Show(p), () => Show(p)));
+    }
+}

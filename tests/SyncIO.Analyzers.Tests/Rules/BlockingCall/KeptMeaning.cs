@@ -37,6 +37,8 @@ public sealed class KeptMeaning
     [InlineData("class Own : Blog { public override int SaveChanges() { throw new InvalidOperationException(); } }", "'Own' has its own 'SaveChanges' but no asynchronous counterpart")]
     [InlineData("class Stamp : SaveChangesInterceptor { public override InterceptionResult<int> SavingChanges(DbContextEventData data, InterceptionResult<int> result) { data.Context.Add(new Post()); return result; } }", "'Stamp' has its own 'SavingChanges' but no asynchronous counterpart")]
     [InlineData("class Tag : DbCommandInterceptor { public override InterceptionResult<System.Data.Common.DbDataReader> ReaderExecuting(System.Data.Common.DbCommand command, CommandEventData data, InterceptionResult<System.Data.Common.DbDataReader> result) { command.CommandText += \"--\"; return result; } }", "'Tag' has its own 'ReaderExecuting' but no asynchronous counterpart")]
+    [InlineData("class Note : DbTransactionInterceptor { public override InterceptionResult TransactionCommitting(System.Data.Common.DbTransaction transaction, TransactionEventData data, InterceptionResult result) { Console.Write(data); return result; } }", "'Note' has its own 'TransactionCommitting' but no asynchronous counterpart")]
+    [InlineData("class Open : DbConnectionInterceptor { public override InterceptionResult ConnectionOpening(System.Data.Common.DbConnection connection, ConnectionEventData data, InterceptionResult result) { connection.ConnectionString += \";\"; return result; } }", "'Open' has its own 'ConnectionOpening' but no asynchronous counterpart")]
     public Task A_synchronous_override(string type, string reason) => Unfixed(
         WithContext("async Task M(Blog blog) { blog.{|#0:SaveChanges|}(); await Task.Yield(); }", type),
         Rule.AwaitRemoteIO,
@@ -208,6 +210,8 @@ public sealed class KeptMeaning
     [InlineData("static int n; async Task M(int kind) { await Task.Yield(); again: switch (kind) { case 1: if (n > 1) { kind = 2; } break; case 2: File.{|#0:ReadAllText|}(\"f\"); n++; kind = 1; break; default: return; } goto again; }", "n")]
     [InlineData("static int n; async Task M(int kind) { await Task.Yield(); again: if (kind == 1) { if (n > 1) { kind = 2; } } else { File.{|#0:ReadAllText|}(\"f\"); n++; kind = 1; } goto again; }", "n")]
     [InlineData("static int n; async Task M() { await Task.Yield(); if (n > 1) { await Task.Delay(1); } else { File.{|#0:ReadAllText|}(\"f\"); n++; } }", "n")]
+    [InlineData("class Box { public List<string> All; } async Task M(Box box) { await Task.Yield(); box.All = new List<string>(); foreach (var name in new[] { \"f\" }) { var s = File.{|#0:ReadAllText|}(name); box.All.Add(s); } }", "box.All")]
+    [InlineData("List<string> all; async Task M() { await Task.Yield(); all = new List<string>(); foreach (var name in new[] { \"f\" }) { var s = File.{|#0:ReadAllText|}(name); all.Add(s); } }", "all")]
     [InlineData("static int n; async Task M() { await Task.Yield(); for (; n > 1;) { File.{|#0:ReadAllText|}(\"f\"); n--; } }", "n")]
     public Task A_collection_that_is_asked_before_it_is_changed(string members, string name) =>
         Unfixed(Class(members), Rule.AwaitFileIO, $"{Read}; no automatic fix: '{name}' is read before the await and written after it");
@@ -216,6 +220,7 @@ public sealed class KeptMeaning
     [Theory]
     [InlineData("class C { string model; async Task M(bool flag) { await Task.Yield(); if (flag) { model = \"x\"; if (model == \"y\") { model = \"z\"; } } else { var text = File.{|SIO1004:ReadAllText|}(\"f\"); model = text; } } }")]
     [InlineData("public class Item { public string Text { get; set; } } [Microsoft.AspNetCore.Mvc.Controller] public class Posts { public async Task Post(Item item) { await Task.Yield(); if (item.Text.Length > 3) { item.Text = File.{|SIO1004:ReadAllText|}(item.Text); } } }")]
+    [InlineData("public class Item { public System.Collections.Generic.List<string> Tags { get; set; } } [Microsoft.AspNetCore.Mvc.Controller] public class Posts { public async Task Post(Item item) { await Task.Yield(); item.Tags = new System.Collections.Generic.List<string>(); while (item.Tags.Count < 3) { var tag = File.{|SIO1004:ReadAllText|}(\"f\"); item.Tags.Add(tag); } } }")]
     public Task But_what_nobody_else_changes_meanwhile(string types)
     {
         const string Usings = "using System.IO;\nusing System.Threading.Tasks;\n\n";
