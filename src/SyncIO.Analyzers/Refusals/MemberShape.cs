@@ -70,7 +70,7 @@ internal static class MemberShape
         { AssociatedSymbol: IPropertySymbol { Name: var name } } => $"'{name.Split('.').Last()}' is a property",
         { AssociatedSymbol.Name: var name } => $"'{name}' is an event",
         { MethodKind: MethodKind.UserDefinedOperator or MethodKind.Conversion } => "an operator cannot be awaited",
-        { Name: var name } => $"'{name}' is not a method",
+        { ContainingType.Name: var type } => $"'~{type}' is a finalizer",
     };
 
     /// <summary>Why a member cannot be <c>async</c> with what it takes, as a message says it; null where it can.</summary>

@@ -94,9 +94,7 @@ internal sealed class ConversionChoice
         ?? (group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}" : null);
 
     private string Kept(MemberGroup group) => group.InPlaceObstacle
-        ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { } left ? $"it cannot be awaited in {PlaceOf(left)}"
-            : Graph.OverloadsOf(group).Any(other => !inPlace.Contains(other)) ? "an overload of it stays"
-            : "its callers stay");
+        ?? (group.Uses.Find(use => !Follows(group, use, inPlace)) is { } left ? $"it cannot be awaited in {PlaceOf(left)}" : "an overload of it stays");
 
     /// <summary>Those that can become asynchronous, themselves or by a sibling: overloads that wait all or none of them.</summary>
     private HashSet<MemberGroup> Convertible()

@@ -67,6 +67,8 @@ public sealed class Reports
     [InlineData("void M() { Thread.{|#0:Sleep|}(1); }", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: 'M' is synchronous")]
     [InlineData("C() { Thread.{|#0:Sleep|}(1); }", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: 'C' is a constructor")]
     [InlineData("string M => File.{|#0:ReadAllText|}(\"f\");", "SIO4004", "'ReadAllText' blocks the thread on file I/O: await 'ReadAllTextAsync' instead; no automatic fix: 'M' is a property")]
+    [InlineData("event Action M { add { Thread.{|#0:Sleep|}(1); } remove { } }", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: 'M' is an event")]
+    [InlineData("~C() { Thread.{|#0:Sleep|}(1); }", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: '~C' is a finalizer")]
     [InlineData("void M(ref int i) { Thread.{|#0:Sleep|}(i); }", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the parameter 'i' is passed by reference")]
     [InlineData("Action M() => () => Thread.{|#0:Sleep|}(1);", "SIO4003", "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: the lambda is synchronous")]
     public async Task The_message_names_the_obstacle(string member, string id, string message)
