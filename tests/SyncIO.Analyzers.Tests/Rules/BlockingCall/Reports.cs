@@ -235,6 +235,39 @@ public sealed class Reports
             Message(Rule.BlockingWithoutRewrite, 5, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' cannot be awaited inside a lock"),
         ]);
 
+    /// <summary>What a newer platform has, or another version of the library.</summary>
+    [Fact]
+    public Task It_does_not_exist_on_the_platform() => Verify.Fix(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+
+        [assembly: System.Runtime.Versioning.TargetFramework(".NETFramework,Version=v4.7.2")]
+
+        class C
+        {
+            async Task M() { await Task.Yield(); File.{|#0:ReadAllText|}("f"); }
+        }
+        """,
+        references: References.Net472,
+        expected: Message(Rule.BlockingWithoutRewrite, 0, "'ReadAllText' blocks the thread on file I/O: 'ReadAllTextAsync' does not exist on net472"));
+
+    [Fact]
+    public async Task It_does_not_exist_in_the_library()
+    {
+        const string Old = "namespace Dapper { public static class SqlMapper { public static int Execute(this System.Data.IDbConnection connection, string sql) => 0; } }";
+        const string User = "using System.Data; using System.Threading.Tasks; using Dapper; class C { async Task M(IDbConnection connection) { await Task.Yield(); connection.Execute(\"x\"); } }";
+        var library = await InMemory.Solution.AddLibraryAsync("Dapper", References.Net10, ("/Dapper.cs", Old));
+        using var image = new System.IO.MemoryStream();
+        Assert.True((await library.GetCompilationAsync())!.Emit(image).Success);
+        var project = (await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", User))).AddMetadataReference(MetadataReference.CreateFromImage(image.ToArray()));
+        var finding = Assert.Single(await Findings.In(project));
+        Assert.Equal("SIO1005", finding.Id);
+        Assert.Equal(
+            "'Execute' blocks the thread on database I/O: 'ExecuteAsync' does not exist in the referenced version of Dapper",
+            finding.GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     /// <summary>Places that hold no <c>await</c>.</summary>
     [Theory]
     [InlineData("try { } catch when (File.{|#0:ReadAllText|}(\"f\") == \"\") { }", "in a catch filter")]

@@ -68,6 +68,20 @@ public sealed class Fixes
         "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.FileInfo f, byte[] b) => await f.OpenRead().{|SIO5004:ReadAsync|}(b);\n}\n",
         "class C\n{\n    async System.Threading.Tasks.Task M(System.IO.FileInfo f, byte[] b) => await new System.IO.FileStream(f.FullName, System.IO.FileMode.Open, System.IO.FileAccess.Read, System.IO.FileShare.Read, 4096, System.IO.FileOptions.Asynchronous).ReadAsync(b);\n}\n");
 
+    /// <summary>The light bulb says why it changes nothing.</summary>
+    [Theory]
+    [InlineData("file.Create()", "No automatic fix: it is opened elsewhere, or in another way")]
+    [InlineData("file.OpenRead()", "Open the file with 'FileOptions.Asynchronous'")]
+    public async Task The_title_has_the_reason(string opened, string title)
+    {
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/P/C.cs", Code.Async($"using var f = {opened}; await f.WriteAsync(b);", "FileInfo file, byte[] b")),
+            ("/P/.editorconfig", "root = true\n[*.cs]\ndotnet_diagnostic.SIO5004.severity = warning\n"));
+        var finding = Assert.Single(await Findings.In(project), one => one.Id == "SIO5004");
+        Assert.Equal(title, Assert.Single(await Fix.Offered<OpenAsynchronouslyFixProvider>(project.Solution, finding)).Title);
+    }
+
     private static Task Verify(string before, string after) => VerifyCode(
         Code.Async(before, "FileInfo file, byte[] b, FileMode mode, int n"), Code.Async(after, "FileInfo file, byte[] b, FileMode mode, int n"));
 

@@ -20,6 +20,8 @@ public sealed class Messages
     [InlineData("SIO3003", "void Get() => Thread.Sleep(1);", "Get()", "'Get' blocks the thread: Get → Thread.Sleep")]
     [InlineData("SIO3005", "void Get() => File.Copy(\"a\", \"b\");", "Get()", "'Get' blocks on file I/O: Get → File.Copy, which has no asynchronous counterpart")]
     [InlineData("SIO3005", "string Get() { lock (this) { return File.ReadAllText(\"f\"); } }", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText, and nothing can be awaited inside a lock")]
+    [InlineData("SIO3005", "void Get() { try { } catch when (File.ReadAllText(\"f\") == \"\") { } }", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText, and nothing can be awaited in a catch filter")]
+    [InlineData("SIO3005", "object Get() => (from one in new[] { \"f\" } where File.ReadAllText(one) == \"\" select one).ToList();", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText, and nothing can be awaited in a query clause")]
     [InlineData("SIO3005", "void Get() => new List<int>().ForEach(Load); void Load(int n) => File.ReadAllText(\"f\");", "Get()", "'Get' blocks on file I/O: Get → C.Load → File.ReadAllText, and nothing can be awaited as a delegate")]
     [InlineData("SIO3004", "string Get() => File.ReadAllText(\"f\"); Task<string> GetAsync() => File.ReadAllTextAsync(\"f\");", "Get()", "'Get' blocks on file I/O: Get → File.ReadAllText; await 'GetAsync' instead")]
     [InlineData("SIO3005", "bool Get() => Task.Delay(1).Wait(100);", "Get()", "'Get' blocks on a task: Get → Task.Wait; await 'Task.WhenAny' of the task and a 'Task.Delay', and ask which one completed")]

@@ -110,11 +110,19 @@ public sealed class Obstacles
     [InlineData("interface I { object Read(); } class D : I { public object Read() => new E(); } class F : I { public object Read() => File.ReadAllText(\"f\"); } class E { public E() { Thread.Sleep(1); } }", null)]
     [InlineData("interface I { object Read(); } class D : I { public object Read() => File.ReadAllText(\"f\"); } class F : List<int>, I { object I.Read() => File.ReadAllText(\"f\"); }", null)]
     [InlineData("interface I { object Read(); } class D : I { public extern object Read(); } class F : I { public object Read() => File.ReadAllText(\"f\"); }", "'Read' is extern")]
+    [InlineData("interface I { void Read(); } class D : I { public async void Read() => await Task.Yield(); } class F : I { public void Read() => File.ReadAllText(\"f\"); }", "'Read' is already asynchronous")]
     [InlineData("interface I { int CompareTo(object other); } class D : I, IComparable { public int CompareTo(object other) => File.ReadAllText(\"f\").Length; }", "'CompareTo' implements 'IComparable.CompareTo'", "CompareTo(1)")]
     [InlineData("interface I<out T> { T Read(); } interface I : I<object> { } class D : I { public object Read() => File.ReadAllText(\"f\"); }", "'I' is covariant in 'T', and no task is")]
     [InlineData("interface I<out T> { int Read(); } interface I : I<object> { } class D : I { public int Read() => File.ReadAllLines(\"f\").Length; }", null)]
     public Task Of_implementations(string types, string? reason, string call = "Read()") =>
         Chains.Stays($"{types}\n\nclass C\n{{\n    async Task M(I i) {{ await Task.Yield(); i.{call}; }}\n}}\n", reason);
+
+    /// <summary>Another one is called by a framework, which is told of no sequence, and knows no other form of some.</summary>
+    [Theory]
+    [InlineData("web", "public interface IAll { IEnumerable<string> All(); } public class Home : Microsoft.AspNetCore.Mvc.ControllerBase, IAll { public IEnumerable<string> All() { yield return \"a\"; } } public class F : IAll { public IEnumerable<string> All() { yield return File.ReadAllText(\"f\"); } }", "foreach (var one in all.All()) { }", "'All' is an iterator that its framework enumerates")]
+    [InlineData("mvc5", "public interface IAll { void Application_BeginRequest(); } public class Global : System.Web.HttpApplication, IAll { public void Application_BeginRequest() { new System.Net.WebClient().DownloadString(\"u\"); } } public class F : IAll { public void Application_BeginRequest() { new System.Net.WebClient().DownloadString(\"u\"); } }", "all.Application_BeginRequest();", "the framework calls 'Application_BeginRequest'")]
+    public Task Of_an_implementation_that_a_framework_calls(string kind, string types, string call, string reason) =>
+        Chains.Stays($"#### Web {kind}\n{types}\n\nclass C\n{{\n    async Task M(IAll all) {{ await Task.Yield(); {call} }}\n}}\n", reason);
 
     /// <summary>Whoever lists the methods of a type chooses by their names and shapes, or calls all of them.</summary>
     [Theory]
@@ -152,6 +160,8 @@ public sealed class Obstacles
     [InlineData("class X { readonly object all = D.Load(); }", "the initializer of 'all' calls it too")]
     [InlineData("class X { ~X() { D.Load(); } }", "the finalizer of 'X' calls it too")]
     [InlineData("class X { public static X operator !(X x) { D.Load(); return x; } }", "an operator calls it too")]
+    [InlineData("class X { public object this[int n] => D.Load(); }", "an indexer calls it too")]
+    [InlineData("class X { public event Action E { add { D.Load(); } remove { } } }", "event 'E' calls it too")]
     [InlineData("class X { public X(Other o) { o.Load(); } } class Other { public object Load() => null; }", null)]
     [InlineData("class X { public X() { /* D.Load() */ } void Do() { D.Load(); } }", null)]
     public Task Of_callers_of_what_is_long(string caller, string? reason) => Chains.Stays(Long(caller, lines: 9), reason);

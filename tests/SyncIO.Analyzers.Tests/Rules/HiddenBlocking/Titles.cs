@@ -1,4 +1,7 @@
+using System.Reflection;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
@@ -37,6 +40,50 @@ public sealed class Titles
     [InlineData("class Store\n{\n    public string Load() => File.ReadAllText(\"f\");\n    private Task<string> LoadAsync() => File.ReadAllTextAsync(\"f\");\n}\nclass C { async Task MAsync(Store store) { await Task.Yield(); store.Load(); } }\n", "'LoadAsync' already exists")]
     [InlineData("interface I { IEnumerable<string> All(); }\nclass A : I { public IEnumerable<string> All() { yield return File.ReadAllText(\"f\"); } }\nclass B : I { public IEnumerable<string> All() => new List<string>(); }\nclass C { async Task MAsync(I i) { await Task.Yield(); foreach (var one in i.All()) { } } }\n", "other implementations of 'All' are not blocking iterators")]
     public Task It_has_no_sibling(string code, string reason) => Stays(code, reason);
+
+    /// <summary>A generator writes another implementation, in another project; older versions of Roslyn do not look for it there.</summary>
+    [Fact]
+    public async Task It_is_not_in_the_source()
+    {
+        if (typeof(Compilation).Assembly.GetName().Version < new System.Version(5, 0))
+        {
+            return;
+        }
+
+        const string Code = """
+            using System.IO;
+            using System.Threading.Tasks;
+            public interface IStore { string Load(); }
+            class Store : IStore { public string Load() => File.ReadAllText("f"); }
+            class C { async Task MAsync(IStore store) { await Task.Yield(); store.Load(); } }
+
+            """;
+        var core = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Code));
+        var other = await core.Solution.AddLibraryAsync("Other", References.Net10, ("/Other/D.cs", "class D { }"));
+        var solution = other.AddProjectReference(new ProjectReference(core.Id))
+            .AddAnalyzerReference(new AnalyzerFileReference(typeof(StoreGenerator).Assembly.Location, new Loaded()))
+            .Solution;
+        var finding = Assert.Single(await Findings.In(solution.GetProject(core.Id)!), one => one.Id == "SIO3004");
+        Assert.Equal("No automatic fix: 'Load' is not in the source", Assert.Single(await Fix.Offered<MakeAsyncFixProvider>(solution, finding)).Title);
+        Assert.Equal(solution, await Fix.All<MakeAsyncFixProvider>(solution, [finding]));
+    }
+
+    /// <summary>An action that somebody runs otherwise than by a request is run by who waits for no task.</summary>
+    [Theory]
+    [InlineData("V.cshtml", "<div>@Html.Action(\"Stats\")</div>", "", "a view renders it, and waits for no task")]
+    [InlineData("V.cshtml", "", "public class Runner { public ActionResult Run(Controller of, string name) => (ActionResult)of.GetType().GetMethod(name).Invoke(of, null); public string Name => \"Stats\"; }", "actions that a string names are run by reflection")]
+    public async Task It_is_run_by_its_name(string file, string text, string type, string kept)
+    {
+        var project = await InMemory.LibraryAsync(
+            References.Mvc5,
+            ("/P/C.cs", "using System.Web.Mvc;\npublic class ShopController : Controller { public ActionResult Stats() { Store.Load(); return View(); } }\n" + type
+                + "\npublic static class Store { public static string Load() => new System.Net.WebClient().DownloadString(\"u\"); }\n"),
+            ("/P/" + file, text));
+        var finding = Assert.Single(await Findings.In(project), one => one.Id == "SIO3001");
+        var offered = Assert.Single(await Fix.Offered<MakeAsyncFixProvider>(project.Solution, finding));
+        Assert.Equal($"No automatic fix: 'Stats' stays: {kept}, and its name is known to a framework", offered.Title);
+        Assert.Empty((await Fix.Apply(offered, project.Solution)).GetChanges(project.Solution).GetProjectChanges());
+    }
 
     /// <summary>An action keeps its name, so that nothing can stand beside it for those who cannot await it.</summary>
     [Fact]
@@ -146,5 +193,21 @@ public sealed class Titles
     {
         Assert.Equal("No automatic fix: " + reason, await Chains.TitleAsync(code));
         await Chains.Stay(code);
+    }
+
+    private sealed class Loaded : IAnalyzerAssemblyLoader
+    {
+        public void AddDependencyLocation(string fullPath)
+        {
+        }
+
+        public Assembly LoadFromPath(string fullPath) => typeof(StoreGenerator).Assembly;
+    }
+
+    [Generator(LanguageNames.CSharp)]
+    internal sealed class StoreGenerator : IIncrementalGenerator
+    {
+        public void Initialize(IncrementalGeneratorInitializationContext context) =>
+            context.RegisterPostInitializationOutput(output => output.AddSource("Made.g.cs", "class Made : IStore { public string Load() => \"\"; }"));
     }
 }

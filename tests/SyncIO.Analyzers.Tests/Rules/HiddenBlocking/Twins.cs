@@ -66,6 +66,7 @@ public sealed class Twins
 
             """;
         await Chains.Become(before, isTwin ? before.Replace("service.Get(", "await service.GetAsync(", System.StringComparison.Ordinal) : before);
+        Assert.Equal(isTwin ? "Await 'GetAsync'" : "No automatic fix: 'GetAsync' does something else", await Chains.TitleAsync(before));
     }
 
     /// <summary>A twin that asks for another service finds nobody, where only the synchronous one was registered.</summary>

@@ -135,6 +135,7 @@ public sealed class AspNetCoreMvc
     [InlineData("public class Shop : Controller { public IEnumerable<int> Do() { Thread.{|#0:Sleep|}(1); yield return 1; } }", "'Do' is an iterator")]
     [InlineData("public class Shop : Controller { public void Do() { Thread.{|#0:Sleep|}(1); } public void Again() => Do(); }", "'Again' calls 'Do'")]
     [InlineData("public class Shop : Controller { public void Do() { Thread.{|#0:Sleep|}(1); } public int Count { get { this.Do(); return 1; } } }", "'Count' calls 'Do'")]
+    [InlineData("public class Shop : Controller { public void Do() { Thread.{|#0:Sleep|}(1); } public void Do(int n) { this.Do(); } }", "another 'Do' calls 'Do'")]
     public Task Others_rely_on_it(string code, string? reason) => reason is null
         ? Verify.Fix(Mvc(code.Replace("#0", "SIO2003")), Mvc(code.Replace("#0", "SIO2003")), References.AspNetCore10)
         : ByHand.Sleep(Mvc(code), reason, References.AspNetCore10);
