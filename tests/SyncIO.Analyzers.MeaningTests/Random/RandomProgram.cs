@@ -14,15 +14,15 @@ internal sealed class RandomProgram(IReadOnlyCollection<string> hazards)
     private const string Field = "field", Slot = "slot", Ambient = "ambient", Culture = "culture", Token = "token", Lock = "lock", Transaction = "transaction",
         Event = "event", Unawaited = "unawaited", Lambda = "lambda", Reference = "reference", Iterator = "iterator", Failure = "failure", Property = "property";
 
-    /// <summary>A program as a static class <c>P</c>, with two hazards.</summary>
-    public static Gen<string> Any =>
-        from one in Hazard
-        from other in Hazard
-        from program in new RandomProgram([one, other]).Program
-        select program;
+    private static readonly string[] Hazards =
+        [Field, Slot, Ambient, Culture, Token, Lock, Transaction, Event, Unawaited, Lambda, Reference, Iterator, Failure, Property];
 
-    private static Gen<string> Hazard => Gen.Elements(
-        Field, Slot, Ambient, Culture, Token, Lock, Transaction, Event, Unawaited, Lambda, Reference, Iterator, Failure, Property);
+    /// <summary>Every two hazards: <c>field, lock</c>.</summary>
+    public static IReadOnlyList<string> Pairs { get; } =
+        [.. Hazards.SelectMany((one, n) => Hazards.Skip(n + 1).Select(other => $"{one}, {other}"))];
+
+    /// <summary>A program as a static class <c>P</c>, with two hazards, which it says.</summary>
+    public static Gen<string> With(string pair) => new RandomProgram(pair.Split(", ")).Program.Select(program => program.Replace("{pair}", pair));
 
     private Gen<string> Program =>
         from go in Block(2, awaiting: true)
@@ -40,6 +40,7 @@ internal sealed class RandomProgram(IReadOnlyCollection<string> hazards)
 
         static class P
         {
+            // Has {pair}.
             public static Task<string> Run() => Effects.AnswersAsync(async log => await new Body(log).Go(1));
 
             interface IPart { int Part(int n); }
