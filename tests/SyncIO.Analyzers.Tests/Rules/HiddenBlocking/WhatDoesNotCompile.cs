@@ -1,7 +1,11 @@
 using System;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Text;
 using SyncIO.CodeFixes.HiddenBlocking;
+using SyncIO.CodeFixes.Verification;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -9,6 +13,21 @@ namespace SyncIO.Tests.Rules.HiddenBlocking;
 /// <summary>What would not compile as it did, or with a new warning, stays as it is, and nothing that goes without it.</summary>
 public sealed class WhatDoesNotCompile
 {
+    /// <summary>A reference that has to live across an await: the compiler only says so when it emits. No fix gets so far, for each is refused before.</summary>
+    [Theory]
+    [InlineData("Place() = t.Result;", "Place() = await t;", false)]
+    [InlineData("var n = t.Result; Place() = n;", "var n = await t; Place() = n;", true)]
+    public async Task Errors_on_emit(string before, string after, bool isFine)
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Code($"void M(Task<int> t) {{ {before} }}")));
+        var id = project.DocumentIds[0];
+        var changed = project.Solution.WithDocumentText(id, SourceText.From(Code($"async Task M(Task<int> t) {{ {after} }}")));
+        Assert.DoesNotContain((await changed.GetProject(project.Id)!.GetCompilationAsync())!.GetDiagnostics(), problem => problem.Severity == DiagnosticSeverity.Error);
+        Assert.Equal(isFine, (await new SolutionCheck(project.Solution).OfAsync(changed, [id], CancellationToken.None)).IsFine);
+
+        static string Code(string member) => $"using System.Threading.Tasks; class C {{ int place; ref int Place() => ref place; {member} }}";
+    }
+
     /// <summary><c>Task&lt;IEnumerable&lt;string>></c> is not <c>Task&lt;IEnumerable&lt;string?>></c>: CS8613.</summary>
     [Fact]
     public Task A_member_with_a_new_warning_stays_alone() => Chains.InBulkBecome(
