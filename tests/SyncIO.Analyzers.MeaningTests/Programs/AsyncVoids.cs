@@ -106,6 +106,58 @@ static class RegisterKept
 }
 
 [NotFixed]
+static class RegisterOfAMethodKept
+{
+    static string s = "";
+
+    static async void Note()
+    {
+        Thread.Sleep(20);
+        s = "r";
+        await Task.Yield();
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        s = "";
+        using var c = new CancellationTokenSource();
+        c.Token.Register(Note);
+        c.Cancel();
+        return s;
+    }
+}
+
+[NotFixed]
+static class UnsafeRegisterKept
+{
+    static string s = "";
+
+    static async void Note(object? state)
+    {
+        Thread.Sleep(20);
+        s += state;
+        await Task.Yield();
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        s = "";
+        using var c = new CancellationTokenSource();
+        c.Token.UnsafeRegister(Note, "r");
+        c.Token.UnsafeRegister(async state =>
+        {
+            Thread.Sleep(20);
+            s += state;
+            await Task.Yield();
+        }, "l");
+        c.Cancel();
+        return s;
+    }
+}
+
+[NotFixed]
 static class ListArgKept
 {
     sealed class L : EventArgs

@@ -2,6 +2,7 @@ using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.Testing;
 using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -38,6 +39,24 @@ public sealed class Suppressed
             Chain($" {Said}Thread.Sleep(1); ", "void Load", "{|SIO3003:Load|}()"),
             Chain($" {Said}await Task.Delay(1); ", "async Task LoadAsync", "await LoadAsync()"),
             option);
+    }
+
+    /// <summary>By the options of its folder, which the caller is not in, or by a list of the project.</summary>
+    [Theory]
+    [InlineData(".editorconfig", "root = true\n[Old/*.cs]\ndotnet_diagnostic.SIO1004.severity = none\n")]
+    [InlineData("SyncIO.Allowed.txt", "@allow [System.IO.File]::ReadAllText(\"a\")\n")]
+    public async Task By_a_file_beside_it(string file, string text)
+    {
+        var project = await InMemory.LibraryAsync(
+            References.Net10,
+            ("/P/Old/Store.cs", "using System.IO;\nusing System.Threading;\nusing System.Threading.Tasks;\nclass Store { public void Load() { File.ReadAllText(\"a\"); Thread.Sleep(1); } }\n"),
+            ("/P/Page.cs", "using System.Threading.Tasks;\nclass Page { async Task MAsync(Store store) { await Task.Yield(); store.Load(); System.IO.File.ReadAllText(\"b\"); } }\n"),
+            ("/P/" + file, text));
+        var changed = await Fix.All<MakeAsyncFixProvider>(project.Solution, await Findings.In(project));
+        changed = await Fix.All<AwaitFixProvider>(changed, await Findings.In(changed));
+        var texts = await System.Threading.Tasks.Task.WhenAll(changed.Projects.Single().Documents.Select(async document => (await document.GetTextAsync()).ToString()));
+        Assert.Contains("public async Task LoadAsync() { File.ReadAllText(\"a\"); await Task.Delay(1); }", texts[0]);
+        Assert.Contains("await store.LoadAsync(); await System.IO.File.ReadAllTextAsync(\"b\");", texts[1]);
     }
 
     /// <summary>So it is in the copy of a member.</summary>

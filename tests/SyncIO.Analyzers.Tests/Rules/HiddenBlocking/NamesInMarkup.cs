@@ -21,6 +21,8 @@ public sealed class NamesInMarkup
     [InlineData("V.xaml", "<ObjectDataProvider MethodName=\"Load\" />")]
     [InlineData("jobs.json", "{ \"run\": \"Store.Load\" }")]
     [InlineData("Web.config", "<jobs><add run=\"Store.Load\" /></jobs>")]
+    [InlineData("App.config", "<jobs><add type=\"Store, P\" method=\"Load\" /></jobs>")]
+    [InlineData("appsettings.json", "{ \"Jobs\": { \"Type\": \"Store, P\", \"Method\": \"Load\" } }")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model . Load ; } @(Model. Load ())")]
     [InlineData("V.cshtml", "@{ Func<string> load = Model.Load; }")]
     [InlineData("V.cshtml", "@inherits MyPage<int>\n@Load()", "class MyPage<T> : Store { } class Store { public string Load() => File.ReadAllText(\"f\"); }")]

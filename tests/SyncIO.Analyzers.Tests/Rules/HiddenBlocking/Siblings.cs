@@ -192,6 +192,7 @@ public sealed class Siblings
     [InlineData("void ConfigureServices(IServiceCollection all)", "ConfigureServices(null)", "", "interface IServiceCollection { }")]
     [InlineData("void Configure(IApplicationBuilder app)", "Configure(null)", "", "interface IApplicationBuilder { }")]
     [InlineData("void Page_Load(object sender, EventArgs e)", "Page_Load(null, null)", "", "")]
+    [InlineData("void Session_Start(object sender, EventArgs e)", "Session_Start(null, null)", "", "")]
     public async Task By_name(string signature, string call, string result, string other, string modifier = "")
     {
         var name = call[..call.IndexOf('(', System.StringComparison.Ordinal)];

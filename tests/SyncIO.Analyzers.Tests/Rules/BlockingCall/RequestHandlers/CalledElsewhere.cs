@@ -53,6 +53,22 @@ public sealed class CalledElsewhere
         Assert.Equal(Awaited, tests);
     }
 
+    /// <summary>A task that another project dropped would be a warning there, perhaps an error: it is awaited, or the handler stays.</summary>
+    [Theory]
+    [InlineData(ReportDiagnostic.Default)]
+    [InlineData(ReportDiagnostic.Error)]
+    public async Task In_a_project_that_warns_of_dropped_tasks(ReportDiagnostic warnings)
+    {
+        const string Caller = "using System.Threading.Tasks;\n\nclass Caller { async Task Call(ShopController shop) { await Task.Yield(); shop.Count(); } }";
+        var shop = await InMemory.LibraryAsync(References.AspNetCore10, ("/Shop/Shop.cs", Usings + Shop));
+        var caller = await shop.Solution.AddLibraryAsync("Caller", References.AspNetCore10, ("/Caller/Caller.cs", Caller));
+        caller = caller.WithCompilationOptions(caller.CompilationOptions!.WithGeneralDiagnosticOption(warnings)).AddProjectReference(new ProjectReference(shop.Id));
+        var changed = await Fix.All<AwaitFixProvider>(caller.Solution, await Findings.In(caller.Solution.GetProject(shop.Id)!));
+        Assert.Contains("await Task.Delay(1); return 1;", (await changed.GetProject(shop.Id)!.Documents.Single().GetTextAsync()).ToString());
+        Assert.Contains("await Task.Yield(); await shop.Count();", (await changed.GetProject(caller.Id)!.Documents.Single().GetTextAsync()).ToString());
+        Assert.DoesNotContain((await changed.GetProject(caller.Id)!.GetCompilationAsync())!.GetDiagnostics(), problem => problem.Severity >= DiagnosticSeverity.Warning);
+    }
+
     /// <summary>Whatever else is fixed in its document: the handler is found again.</summary>
     [Fact]
     public async Task In_bulk()
