@@ -41,6 +41,7 @@ internal static class CompletionTest
         ICoalesceOperation { WhenNull.ConstantValue: { HasValue: true, Value: bool otherwise } } either =>
             otherwise != outcome && Implies(either.Value, outcome, task, depth),
         IInvocationOperation { TargetMethod.DeclaringSyntaxReferences.IsEmpty: false } own when AsksForUs(own, outcome, task, depth) => true,
+        IInvocationOperation { TargetMethod: { Name: "WaitAll", ContainingType.Name: "Task", ReturnsVoid: false } } wait => outcome && wait.Arguments.Any(task.Mentions),
         IInvocationOperation { TargetMethod.Name: "All" or "TrueForAll" } all => outcome && AsksEach(all, true, task, depth),
         IInvocationOperation { TargetMethod.Name: "Any" or "Exists" } any => !outcome && AsksEach(any, false, task, depth),
         IIsPatternOperation match => Matches(task.Behind(match.Value), match.Pattern, outcome, task),

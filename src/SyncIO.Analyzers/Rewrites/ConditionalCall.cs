@@ -26,7 +26,6 @@ internal sealed record ConditionalCall(ConditionalAccessExpressionSyntax Whole, 
     {
         if (call is not { SemanticModel: { } model, Syntax: ExpressionSyntax { Parent: ConditionalAccessExpressionSyntax access } syntax }
             || access.WhenNotNull != syntax
-            || plan.Namespace is not null
             || call.CalledName() == "GetResult")
         {
             return null;

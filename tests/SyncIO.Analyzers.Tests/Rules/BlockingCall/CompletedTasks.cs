@@ -187,6 +187,8 @@ public sealed class CompletedTasks
     [InlineData("async Task Local() => _ = t.{|SIO1002:Result|}; await Local();")]
     [InlineData("var again = Enumerable.Range(0, 3).Select(i => Task.Run(() => i)); await Task.WhenAll(again); _ = again.Select(x => x.{|SIO1005:Result|}).ToList();")]
     [InlineData("Task.{|SIO1005:WaitAll|}(new Task[] { t, u }, 100); _ = t.{|SIO1002:Result|};")]
+    [InlineData("if (Task.{|SIO1005:WaitAll|}(new Task[] { t, u }, 100)) { _ = t.Result + u.Result; } else { _ = t.{|SIO1002:Result|}; }")]
+    [InlineData("if (!Task.{|SIO1005:WaitAll|}(new Task[] { u }, 100)) { return; } _ = t.{|SIO1002:Result|};")]
     [InlineData("if (await Task.WhenAny(t, u) == u) { _ = t.{|SIO1002:Result|}; }")]
     [InlineData("(t, u) = (u, t); await t; _ = u.{|SIO1002:Result|};")]
     [InlineData("_ = ts.Where(x => flag || x.IsCompleted).Sum(x => x.{|SIO1005:Result|});")]

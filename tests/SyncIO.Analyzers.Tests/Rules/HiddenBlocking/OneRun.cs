@@ -135,14 +135,13 @@ public sealed class OneRun
 
         """);
 
-    /// <summary>A query behind <c>?.</c> in the other branch of a condition.</summary>
+    /// <summary>A query behind <c>?.</c>, in a file that does not import the asynchronous operators yet.</summary>
     [Fact]
     public Task A_query_behind_a_question_mark() => Chains.Become("""
         #### P ef
-        using Microsoft.EntityFrameworkCore;
         using System.Linq;
         public class Post { public int Id { get; set; } }
-        public class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+        public class Db : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<Post> Posts { get; set; } }
         public class C
         {
             Db db;
@@ -170,10 +169,10 @@ public sealed class OneRun
         """,
         """
         #### P ef
-        using Microsoft.EntityFrameworkCore;
         using System.Linq;
+        using Microsoft.EntityFrameworkCore;
         public class Post { public int Id { get; set; } }
-        public class Db : DbContext { public DbSet<Post> Posts { get; set; } }
+        public class Db : Microsoft.EntityFrameworkCore.DbContext { public Microsoft.EntityFrameworkCore.DbSet<Post> Posts { get; set; } }
         public class C
         {
             Db db;

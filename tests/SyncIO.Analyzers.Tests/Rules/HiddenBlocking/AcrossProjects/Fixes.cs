@@ -82,6 +82,8 @@ public sealed class Fixes
     /// <summary>What is not part of the solution stays as it is, and the message says so where no sibling can be awaited instead.</summary>
     [Theory]
     [InlineData("", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; no automatic fix: 'Data' is not part of the solution")]
+    [InlineData("public static async Task<string> FindAsync() { var task = await Task.Run<string>(() => { return Find(); }); return task; }", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; no automatic fix: 'Data' is not part of the solution")]
+    [InlineData("public static async Task<string> FindAsync() { var one = await OtherAsync().ConfigureAwait(false); return one; } public static async Task<string> OtherAsync() => await Task.Run(() => Other()); static string Other() => Find();", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; no automatic fix: 'Data' is not part of the solution")]
     [InlineData("public static Task<string> FindAsync() => File.ReadAllTextAsync(\"f\");", "'Find' blocks on file I/O: Find (Data) → File.ReadAllText; await 'FindAsync' instead")]
     public async Task Of_a_project_outside_of_the_solution_nothing_is_changed(string sibling, string message) => Assert.Equal(
         [message],
