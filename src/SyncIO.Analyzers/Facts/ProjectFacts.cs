@@ -13,6 +13,7 @@ namespace SyncIO.Facts;
 /// <summary>What the catalogue, the options and the allowlist say in one project.</summary>
 internal sealed class ProjectFacts
 {
+    private readonly bool mayHaveTests;
     private readonly ConcurrentDictionary<SyntaxTree, FileFacts> files = new();
     private readonly ConcurrentDictionary<FileOptions, FileFacts> byOptions = new();
     private readonly ImmutableArray<MemberPattern> allowed;
@@ -34,7 +35,8 @@ internal sealed class ProjectFacts
         (this.compilation, this.code) = (compilation, code);
         Allowlist = new Allowlist(allowed);
         Options = new ProjectOptions(options.AnalyzerConfigOptionsProvider);
-        IsTestProject = Options.IsTestProject ?? TestFrameworks.AreUsed(compilation);
+        mayHaveTests = Options.IsTestProject is null && TestFrameworks.AreReferenced(compilation);
+        IsTestProject = Options.IsTestProject ?? (mayHaveTests && TestFrameworks.AreInOneFileOfTen(compilation.SyntaxTrees));
     }
 
     /// <summary>Is it a test project?</summary>
@@ -54,7 +56,11 @@ internal sealed class ProjectFacts
 
     /// <summary>What holds in one file. Asked for every call: files with the same options share it.</summary>
     public FileFacts Of(SyntaxTree tree) =>
-        files.TryGetValue(tree, out var known) ? known : files.GetOrAdd(tree, byOptions.GetOrAdd(Options.Of(tree), For));
+        files.TryGetValue(tree, out var known) ? known : files.GetOrAdd(tree, For(tree, byOptions.GetOrAdd(Options.Of(tree), For)));
+
+    /// <summary>Product code may have a file of tests beside it.</summary>
+    private FileFacts For(SyntaxTree tree, FileFacts facts) =>
+        mayHaveTests && !facts.IsSilent && !facts.Options.IncludesTests && TestFrameworks.AreNamedIn(tree) ? facts with { IsSilent = true } : facts;
 
     // Nobody waits for the threads of tests.
     private FileFacts For(FileOptions options) => new(

@@ -24,26 +24,31 @@ internal static class TestFrameworks
     /// <summary>The namespaces of test frameworks, and of libraries for mocks and assertions, by the name that no other one has.</summary>
     private static readonly string[] Spaces = ["Xunit", "NUnit", "TestTools", "Moq", "NSubstitute", "FakeItEasy", "FluentAssertions", "Shouldly"];
 
-    /// <summary>Is a compilation there for its tests? Product code may have a few beside it, and a reference alone may come with that of another project.</summary>
-    public static bool AreUsed(Compilation compilation) =>
-        compilation.ReferencedAssemblyNames.Any(assembly => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase))
-        && AreInOneFileOfTen(compilation.SyntaxTrees);
+    /// <summary>May a compilation have tests? A reference alone may come with that of another project.</summary>
+    public static bool AreReferenced(Compilation compilation) =>
+        compilation.ReferencedAssemblyNames.Any(assembly => Names.Contains(assembly.Name, StringComparer.OrdinalIgnoreCase));
 
-    private static bool AreInOneFileOfTen(IEnumerable<SyntaxTree> files)
+    /// <summary>Does a file name one?</summary>
+    public static bool AreNamedIn(SyntaxTree file) => NameIn(file) is not null;
+
+    private static SimpleNameSyntax? NameIn(SyntaxTree file) => Spaces.SelectMany(space => NamesInText.In([file], space, CancellationToken.None)).FirstOrDefault();
+
+    /// <summary>Are files there for their tests? Product code may have a few beside it.</summary>
+    public static bool AreInOneFileOfTen(IEnumerable<SyntaxTree> files)
     {
         var (count, named) = (0, 0);
 
         foreach (var file in files)
         {
-            var names = Spaces.SelectMany(space => NamesInText.In([file], space, CancellationToken.None)).FirstOrDefault();
+            var name = NameIn(file);
 
-            if (names?.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { GlobalKeyword.RawKind: not 0 })
+            if (name?.FirstAncestorOrSelf<UsingDirectiveSyntax>() is { GlobalKeyword.RawKind: not 0 })
             {
                 return true;
             }
 
             count++;
-            named += names is null ? 0 : 1;
+            named += name is null ? 0 : 1;
         }
 
         return named > 0 && named * 10 >= count;

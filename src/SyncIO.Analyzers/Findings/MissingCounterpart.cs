@@ -18,8 +18,7 @@ internal static class MissingCounterpart
         _ when LeftBehind(blocking.Call) is { } left => $"await the query before '{left}'{(blocking.Doubt is { } doubt ? "; no automatic fix: " + doubt : "")}",
         { Cause.Counterpart: { } name } when IsMissing(blocking, name) =>
             $"'{name}' does not exist {Place(blocking.Call)}",
-        { Cause: { Counterpart: { } name, CounterpartType: { } type } } when blocking.Call.SemanticModel!.Compilation.GetTypesByMetadataName(type).IsEmpty =>
-            $"'{name}' is in '{type.Substring(0, type.LastIndexOf('.'))}', which this project does not reference",
+        { Cause.Counterpart: { } name } when NotReferenced(blocking) is { } library => $"'{name}' is in '{library}', which this project does not reference",
         { Cause.Counterpart: { } name } when UnknownArgument(blocking, name) is { } parameter => $"'{name}' has no parameter '{parameter}'",
         { Cause.Counterpart: { } name } => $"'{name}' cannot be awaited in its place",
         _ => null,
@@ -36,6 +35,16 @@ internal static class MissingCounterpart
     private static string? OperatorOf(IOperation sequence) => Iterators.OperatorsOf(sequence).LastOrDefault()?.TargetMethod.Name;
 
     private static string NameOf(IOperation call) => call is IObjectCreationOperation { Type: { } made } ? "new " + made.Name : call.CalledName();
+
+    /// <summary>The namespace of a counterpart that another library has than the one that is called; null where that may be referenced.</summary>
+    private static string? NotReferenced(Blocking blocking) =>
+        blocking.Cause.CounterpartType is { } type
+        && type.LastIndexOf('.') is > 0 and var end
+        && type.Substring(0, end) is var library
+        && !library.StartsWith(blocking.Call.CalledMember()!.ContainingNamespace.ToDisplayString(), StringComparison.Ordinal)
+        && blocking.Call.SemanticModel!.Compilation.GetTypesByMetadataName(type).IsEmpty
+            ? library
+            : null;
 
     /// <summary>What the platform lacks, another target framework has; what a library lacks, another version of it.</summary>
     private static string Place(IOperation call) => call.CalledMember()!.ContainingAssembly.Name is var library && IsOfPlatform(library)

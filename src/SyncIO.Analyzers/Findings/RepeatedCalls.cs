@@ -28,7 +28,7 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
 
     /// <summary>The calls that are one finding with this one, in the order of the text; itself alone where it repeats nothing.</summary>
     public ImmutableArray<SyntaxNode> Of(Blocking blocking, CancellationToken cancellation) =>
-        blocking.Cause.Disposed is null && RarePath.Around(blocking.Call) is { } path
+        blocking.Cause.Disposed is null && RarePath.Around(blocking.Call) is { } path && !IsWhole(path)
             ? paths.GetOrAdd((path.Syntax, blocking.Here.Root.Syntax), _ => OnPath(path, blocking.Here, cancellation))
             : Of(blocking, call => calls.At(call, cancellation));
 
@@ -46,7 +46,11 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
         return repeated.TryGetValue(blocking.Call.Syntax, out var same) ? same : ImmutableArray.Create(blocking.Call.Syntax);
     }
 
-    /// <summary>On a path that seldom runs one finding is enough, whatever is done there.</summary>
+    /// <summary>A function that ends the process may do all sorts of things before.</summary>
+    private static bool IsWhole(IOperation path) =>
+        path is IBlockOperation { Parent: null or IMethodBodyBaseOperation or ILocalFunctionOperation or IAnonymousFunctionOperation };
+
+    /// <summary>On a path that seldom runs one finding is enough, whatever is done there: the one that matters most.</summary>
     private ImmutableArray<SyntaxNode> OnPath(IOperation path, AwaitContext function, CancellationToken cancellation) => path.Descendants()
         .Where(operation => BlockingCalls.Operations.Contains(operation.Kind))
         .Select(operation => calls.At(operation, cancellation))
@@ -54,7 +58,8 @@ internal sealed class RepeatedCalls(ProjectFacts facts, BlockingCalls calls)
         .Where(blocking => blocking.Cause.Disposed is null
             && SymbolEqualityComparer.Default.Equals(blocking.Here.Function, function.Function)
             && RarePath.Around(blocking.Call) == path)
-        .OrderBy(Difficulty)
+        .OrderBy(blocking => blocking.Kind)
+        .ThenBy(Difficulty)
         .Select(blocking => blocking.Call.Syntax)
         .ToImmutableArray();
 

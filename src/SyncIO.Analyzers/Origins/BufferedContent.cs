@@ -96,11 +96,14 @@ internal static class BufferedContent
         && before.Any(IsSetBack)
         && (action.Parameters.Any(parameter => parameter.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "FromBodyAttribute"))
             || before.Any(one => one is IInvocationOperation { TargetMethod.Name: "EnableBuffering" })
+                && !before.Any(one => one is ISimpleAssignmentOperation { Target: IPropertyReferenceOperation { Property.Name: "Body" } })
                 && before.Any(one => one is IAwaitOperation { Operation: var read } && ReadsToEnd(read) && IsOnTheWay(one, value)));
 
-    /// <summary>Has an operation run when another one, which comes after it in the text, does?</summary>
+    /// <summary>Has an operation run, and come to its end, whenever another one does that comes after it in the text?</summary>
     private static bool IsOnTheWay(IOperation operation, IOperation later) =>
-        operation.RunsWhere(later.Syntax) && (Branches.Of(operation) is { IsNone: true } || Branches.Of(operation).Number == Branches.Of(later).Number);
+        (Branches.Of(operation) is { IsNone: true } || Branches.Of(operation).Number == Branches.Of(later).Number)
+        && operation.RunsWhere(later.Syntax)
+        && !operation.Ancestors().TakeWhile(around => !around.Syntax.Span.Contains(later.Syntax.Span)).Any(around => around is ILoopOperation or ITryOperation);
 
     /// <summary><c>body.CopyToAsync(copy)</c>, <c>new StreamReader(body).ReadToEndAsync()</c></summary>
     private static bool ReadsToEnd(IOperation task) => task.Unwrapped() switch

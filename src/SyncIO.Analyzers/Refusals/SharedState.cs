@@ -39,7 +39,7 @@ internal static class SharedState
             .SelectMany(write => Effects.Targets(write.Operation).Where(target => write.IsOfOwner(target)).Select(target => (Write: write, Target: target)))
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
-                && !IsOfRequest(OwnerOf(one.Write, one.Target), here, file)
+                && !BoundModel.Is(OwnerOf(one.Write, one.Target), here, file)
                 && Reads(one.Write, one.Target, operation, file)
                     .Concat(asked[one.Write.NameOf(one.Target)])
                     .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
@@ -77,7 +77,7 @@ internal static class SharedState
             && Effects.Changes(change)
             && write.IsOfOwner(all)
             && (write.IsElsewhere ? IsOfOthers(write, operation) : IsOfOthers(all, operation))
-            && !IsOfRequest(OwnerOf(write, all), here, file)
+            && !BoundModel.Is(OwnerOf(write, all), here, file)
             && (write.IsElsewhere ? [] : ReadBefore(all, operation, here))
                 .Concat(asked[write.NameOf(all)])
                 .Any(read => !IsComparedWithNull(read) && !IsAwaitedBetween(read, write.At, operation, here)))
@@ -129,14 +129,6 @@ internal static class SharedState
 
     /// <summary>The object whose member is written.</summary>
     private static IOperation? OwnerOf(Done write, IOperation target) => write.Owner ?? (target.Unwrapped() as IMemberReferenceOperation)?.Instance;
-
-    /// <summary><c>model.Name</c>: what an action binds was made for this request.</summary>
-    private static bool IsOfRequest(IOperation? owner, AwaitContext here, FileFacts file) =>
-        owner is IParameterReferenceOperation { Parameter: var parameter }
-        && SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol, here.Function)
-        && file.Handlers.OfMethod(here.Function) is { Shape: HandlerShape.Action or HandlerShape.Named }
-        && file.Solution.HaveClass(parameter.Type)
-        && parameter.GetAttributes().All(attribute => attribute.AttributeClass?.Name is not ("FromServicesAttribute" or "FromKeyedServicesAttribute"));
 
     /// <summary>What is asked of a collection by the same key (<c>d[k] = d.GetValueOrDefault(k) + 1</c>), or to find the place that is written.</summary>
     private static IEnumerable<IOperation> ReadOfElement(IOperation value, IOperation target) => target.Unwrapped() switch
@@ -216,18 +208,10 @@ internal static class SharedState
     private static bool IsOfOthers(IOperation owner, IOperation operation) => owner.Unwrapped() switch
     {
         IInstanceReferenceOperation or IParameterReferenceOperation or IInvocationOperation => true,
-        ILocalReferenceOperation local => IsCaptured(local.Local, operation) || local.ValuesOf(local.Local)?.Any(value => IsHeldByOthers(value, operation)) is true,
+        ILocalReferenceOperation local => IsCaptured(local.Local, operation)
+            || local.ValuesOf(local.Local)?.Any(value => value.Unwrapped() is IMemberReferenceOperation or IParameterReferenceOperation or IInstanceReferenceOperation)
+                is true,
         var member => IsShared(member, operation),
-    };
-
-    /// <summary>Does a local get what others have? Not a part of what another local was given when that was made: <c>var items = model.Items;</c></summary>
-    private static bool IsHeldByOthers(IOperation value, IOperation operation) => value.Unwrapped() switch
-    {
-        IParameterReferenceOperation or IInstanceReferenceOperation => true,
-        IMemberReferenceOperation { Instance: { } owner } => owner.Unwrapped() is not ILocalReferenceOperation local
-            || IsCaptured(local.Local, operation)
-            || local.ValuesOf(local.Local)?.All(made => made.Unwrapped() is IObjectCreationOperation { Arguments.IsEmpty: true }) is not true,
-        var member => member is IMemberReferenceOperation,
     };
 
     /// <summary>Is a variable one of a function around, or written in another one?</summary>

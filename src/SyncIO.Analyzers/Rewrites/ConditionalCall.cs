@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
+using SyncIO.Values;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
 namespace SyncIO.Rewrites;
@@ -91,10 +92,10 @@ internal sealed record ConditionalCall(ConditionalAccessExpressionSyntax Whole, 
         model.GetSpeculativeSymbolInfo(position, ParseExpression(name), SpeculativeBindingOption.BindAsExpression).Symbol
             is IPropertySymbol { ContainingNamespace.Name: "Tasks" };
 
-    /// <summary>The receiver is asked twice: so it has to be a variable.</summary>
+    /// <summary>The receiver is asked twice: so it has to be a variable that nobody changes in between.</summary>
     private static string? OtherValue(ConditionalAccessExpressionSyntax access, SemanticModel model) =>
-        model.GetOperation(access.Expression) is ILocalReferenceOperation { Type.IsReferenceType: true }
-            or IParameterReferenceOperation { Type.IsReferenceType: true }
+        model.GetOperation(access.Expression) is { Type.IsReferenceType: true } receiver
+        && (receiver is ILocalReferenceOperation or IParameterReferenceOperation || receiver is IFieldReferenceOperation field && IsSetWhenMade(field))
         && access.WhenNotNull.DescendantNodesAndSelf().OfType<MemberBindingExpressionSyntax>().Any()
             ? model.GetTypeInfo(access).Type switch
             {
@@ -104,4 +105,11 @@ internal sealed record ConditionalCall(ConditionalAccessExpressionSyntax Whole, 
                 _ => null,
             }
             : null;
+
+    /// <summary>Is a field of this object given its value by an initialiser or a constructor, and by nobody later?</summary>
+    private static bool IsSetWhenMade(IFieldReferenceOperation field) =>
+        field.Instance is null or IInstanceReferenceOperation
+        && (field.Field.IsReadOnly || FieldValues.Of(field) is { } values && values.All(value => value.Syntax.Ancestors().First(IsFunction) is ConstructorDeclarationSyntax or FieldDeclarationSyntax));
+
+    private static bool IsFunction(SyntaxNode node) => node is MemberDeclarationSyntax or AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax;
 }

@@ -128,11 +128,16 @@ internal static class Silence
             return [.. sources];
         }
 
-        var given = value.Unwrapped().MethodRun() is { } member && Implementations.AreAsked(member)
+        var given = value.Unwrapped().MethodRun() is { } member && Implementations.AreAsked(member) && IsOfThisProject(member, file)
             ? file.Code.ImplementationsOf(member).Select(one => ValueSources.GivenBy(one, value)).ToList()
             : [];
         return given.Contains(null) ? null : [.. given.SelectMany(one => one!)];
     }
+
+    /// <summary>Does no other project give something there, nor may one: by an interface that it sees?</summary>
+    private static bool IsOfThisProject(IMethodSymbol slot, FileFacts file) =>
+        !file.Solution.StreamsOf(slot).Any()
+        && slot.ContainingType is not { TypeKind: TypeKind.Interface, DeclaredAccessibility: Accessibility.Public };
 
     /// <summary>Without its content, an empty directory is deleted as a matter of metadata.</summary>
     private static bool IsOfOneDirectory(IOperation operation) =>

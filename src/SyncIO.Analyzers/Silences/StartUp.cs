@@ -69,7 +69,9 @@ internal static class StartUp
         IInvocationOperation wait when Wait.IsForGood(wait) => Wait.Task(wait)?.Unwrapped() switch
         {
             IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" } } delay => HasNoEnd(delay),
-            IPropertyReferenceOperation { Property: { Name: "Task", ContainingType.Name: "TaskCompletionSource" } } => true,
+            // What goes on afterwards has waited for something else.
+            IPropertyReferenceOperation { Property: { Name: "Task", ContainingType.Name: "TaskCompletionSource" } } =>
+                !wait.Root().Descendants().Any(later => later.Syntax.SpanStart > wait.Syntax.Span.End && later is IAwaitOperation or ILoopOperation),
             _ => false,
         },
         _ => false,

@@ -27,7 +27,7 @@ internal static class SentRequests
     {
         if ((await UsesByName.InAsync(solution, cancellation).ConfigureAwait(false)).IsForgotten(function))
         {
-            return $"dynamic code calls '{function.Name}' and does not await it";
+            return $"dynamic code or reflection calls '{function.Name}' and does not await it";
         }
 
         if (function.Parameters is not [{ Type: INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.IsEmpty: false } request }, ..]

@@ -28,6 +28,7 @@ internal sealed class UsesByName
     private readonly NamesInStrings strings = new();
     private readonly NamesInMarkup markup = new();
     private readonly HashSet<string> pieces = new(StringComparer.Ordinal);
+    private readonly HashSet<string> forgottenPieces = new(StringComparer.Ordinal);
 
     /// <summary>Those of a solution.</summary>
     public static async Task<UsesByName> InAsync(Solution solution, CancellationToken cancellation)
@@ -54,10 +55,12 @@ internal sealed class UsesByName
             : strings.RunsByName(member.Symbol) ? "actions that a string names are run by reflection"
             : markup.Renders(member.Symbol) ? "a view renders it, and waits for no task"
             : isKept ? null
-            : strings.Name(member) || pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0) ? "a string names it"
+            : strings.Name(member) || HasPiece(name, pieces) ? "a string names it"
             : markup.MayName(member) ? "markup may name it"
             : null;
     }
+
+    private static bool HasPiece(string name, HashSet<string> pieces) => pieces.Any(piece => name.IndexOf(piece, StringComparison.Ordinal) >= 0);
 
     /// <summary>Does a project say the name of a member, and reference the project of it?</summary>
     private static bool MayUse(Dictionary<string, HashSet<ProjectId>> names, Member member) =>
@@ -65,8 +68,8 @@ internal sealed class UsesByName
         && member.Document.Project is { Id: var own, Solution: var solution }
         && (projects.Contains(own) || projects.Any(project => solution.GetProjectDependencyGraph().GetProjectsThatThisProjectTransitivelyDependsOn(project).Contains(own)));
 
-    /// <summary>Does dynamic code call a function of this name, and neither await nor return its task?</summary>
-    public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name);
+    /// <summary>Does dynamic code, or reflection, call a function of this name, and neither await nor return its task?</summary>
+    public bool IsForgotten(IMethodSymbol function) => forgotten.Contains(function.Name) || HasPiece(function.Name, forgottenPieces);
 
     /// <summary>Is an action run by its name, by code of the solution or in a view?</summary>
     public bool RunsByName(IMethodSymbol action) => strings.RunsByName(action) || markup.Renders(action);
@@ -85,7 +88,7 @@ internal sealed class UsesByName
     {
         ArgumentSyntax { Parent.Parent: { } call and (InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax) } =>
             model.GetSymbolInfo(call, cancellation).Symbol is not IMethodSymbol method
-            || IsReflection(method)
+            || ReflectedNames.IsReflection(method)
             || strings.AreMembersLookedUp && (!method.DeclaringSyntaxReferences.IsEmpty || method.ContainingNamespace.IsWithin("System.Collections")),
         EqualsValueClauseSyntax => true,
         AssignmentExpressionSyntax { Left: IdentifierNameSyntax { Identifier.ValueText: "_" } } => false,
@@ -94,11 +97,6 @@ internal sealed class UsesByName
         InterpolationSyntax or BinaryExpressionSyntax or MemberAccessExpressionSyntax or CaseSwitchLabelSyntax or ConstantPatternSyntax => false,
         _ => strings.AreMembersLookedUp,
     };
-
-    private static bool IsReflection(IMethodSymbol method) =>
-        method.ContainingType.MetadataNameInFull() is "System.Type" or "System.Delegate"
-        || method.ContainingNamespace.IsWithin("System.Reflection")
-        || method.Parameters.Any(parameter => parameter.Type.IsOrInherits("System.Reflection.MemberInfo"));
 
     private async Task ReadAsync(Solution solution, CancellationToken cancellation)
     {
@@ -116,20 +114,16 @@ internal sealed class UsesByName
                     forgotten.UnionWith(calls[false]);
                 }
 
-                if (Compared(root).ToList() is { Count: > 0 } compared
-                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } comparing)
+                if (ReflectedNames.MayBeIn(root) && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } reflecting)
                 {
-                    pieces.UnionWith(compared
-                        .Where(one => comparing.GetTypeInfo(one.Found.Expression, cancellation).Type.IsOrInherits("System.Reflection.MethodBase"))
-                        .SelectMany(one => PiecesOf(one.Name)));
-                }
+                    var found = ReflectedNames.PiecesIn(root, reflecting, cancellation).ToList();
+                    pieces.UnionWith(found);
 
-                if (Composed(root).ToList() is { Count: > 0 } composed
-                    && await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false) is { } composing)
-                {
-                    pieces.UnionWith(composed
-                        .Where(one => composing.GetSymbolInfo(one.Call, cancellation).Symbol is not IMethodSymbol called || IsReflection(called))
-                        .SelectMany(one => PiecesOf(one.Name)));
+                    if (ReflectedNames.AreDroppedIn(root, reflecting, cancellation))
+                    {
+                        forgottenPieces.UnionWith(found);
+                        forgotten.UnionWith(ReflectedNames.LookedUpIn(root));
+                    }
                 }
             }
         }
@@ -167,33 +161,6 @@ internal sealed class UsesByName
             declared.UnionWith(disabled.SelectMany(DisabledText.Declared));
         }
     }
-
-    /// <summary><c>type.GetMethod($"Load{kind}")</c>, by the names of those who look up members, and then by what they are.</summary>
-    private static IEnumerable<(InvocationExpressionSyntax Call, ExpressionSyntax Name)> Composed(SyntaxNode root) =>
-        from call in root.DescendantNodes().OfType<InvocationExpressionSyntax>()
-        where NamesInStrings.MayLookUp(call)
-        from argument in call.ArgumentList.Arguments
-        where argument.Expression is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax { RawKind: (int)SyntaxKind.AddExpression }
-        select (call, argument.Expression);
-
-    /// <summary><c>type.GetMethods().Where(m => m.Name == "Load" + kind)</c>, and <c>m.Name.StartsWith("Load")</c>.</summary>
-    private static IEnumerable<(MemberAccessExpressionSyntax Found, ExpressionSyntax Name)> Compared(SyntaxNode root) =>
-        from found in root.DescendantNodes().OfType<MemberAccessExpressionSyntax>()
-        where found.Name.Identifier.ValueText == "Name"
-        let name = found.Parent switch
-        {
-            BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression } equal
-                when (equal.Left == found ? equal.Right : equal.Left) is var other && other is not LiteralExpressionSyntax => other,
-            MemberAccessExpressionSyntax { Name.Identifier.ValueText: "StartsWith" or "EndsWith" or "Contains" or "Equals", Parent: InvocationExpressionSyntax { ArgumentList.Arguments: [{ Expression: var text }, ..] } } => text,
-            _ => null,
-        }
-        where name is InterpolatedStringExpressionSyntax or BinaryExpressionSyntax or LiteralExpressionSyntax
-        select (found, name);
-
-    private static IEnumerable<string> PiecesOf(ExpressionSyntax name) => name.DescendantTokens()
-        .Where(token => token.IsKind(SyntaxKind.InterpolatedStringTextToken) || token.IsKind(SyntaxKind.StringLiteralToken))
-        .Select(token => token.ValueText)
-        .Where(SyntaxFacts.IsValidIdentifier);
 
     private static IEnumerable<string> Identifiers(string text) => SyntaxFactory.ParseTokens(text)
         .Where(token => token.IsKind(SyntaxKind.IdentifierToken))

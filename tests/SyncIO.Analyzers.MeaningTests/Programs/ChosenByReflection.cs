@@ -73,3 +73,40 @@ static class OfAnotherTypeFixed
     public static async Task<string> Run() =>
         typeof(Others).GetMethods().Count(one => one.Name.StartsWith("Step", StringComparison.Ordinal)) + await M(new Steps(), Given.File("a"));
 }
+
+/// <summary>What runs it drops its task, and reads at once what it leaves.</summary>
+[NotFixed]
+static class DroppedKept
+{
+    public sealed class Steps
+    {
+        public async Task AddStep(List<string> done)
+        {
+            done.Add(File.ReadAllText(Given.File("a")));
+            await Task.Yield();
+        }
+    }
+
+    static MethodInfo? Find(Type type)
+    {
+        foreach (var method in type.GetMethods())
+        {
+            string name = method.Name;
+
+            if (method.ReturnType == typeof(Task) && name.Contains("Add"))
+            {
+                return method;
+            }
+        }
+
+        return null;
+    }
+
+    public static async Task<string> Run()
+    {
+        await Task.Yield();
+        var done = new List<string>();
+        Find(typeof(Steps))!.Invoke(new Steps(), [done]);
+        return string.Join(" ", done);
+    }
+}

@@ -85,8 +85,8 @@ static class OfTheSameObject
     }
 }
 
-/// <summary>A model that the function has just made, and its list, by whatever name.</summary>
-[Fixed("model.Items.Add(await File.ReadAllTextAsync(p));", "items.Add(await File.ReadAllTextAsync(p));")]
+/// <summary>A model that the function has just made, and its list.</summary>
+[Fixed("model.Items.Add(await File.ReadAllTextAsync(p));")]
 static class ListOfAModelJustMade
 {
     sealed class Model
@@ -103,13 +103,6 @@ static class ListOfAModelJustMade
         if (model.Items.Count == 0)
         {
             model.Items.Add(File.ReadAllText(p));
-        }
-
-        var items = model.Items;
-
-        if (items.Count == 1)
-        {
-            items.Add(File.ReadAllText(p));
         }
 
         return string.Join(",", model.Items);
@@ -230,6 +223,39 @@ static class ListOfAnotherGivenToWhatIsMade
     {
         await Task.Yield();
         var model = new Model(all);
+        var items = model.Items;
+
+        if (items.Count == 0)
+        {
+            items.Add(File.ReadAllText(p));
+        }
+
+        return $"{all.Count}";
+    }
+
+    public static async Task<string> Run()
+    {
+        all.Clear();
+        var p = Given.File("x");
+        return string.Join("|", await OneThread.AtOnce(() => Show(p), () => Show(p)));
+    }
+}
+
+/// <summary>A local may be another name for the list of all, also by way of an object into which it was put.</summary>
+[NotFixed]
+static class ListOfAnotherSetInWhatIsMade
+{
+    sealed class Model
+    {
+        public List<string> Items { get; set; } = [];
+    }
+
+    static readonly List<string> all = [];
+
+    static async Task<string> Show(string p)
+    {
+        await Task.Yield();
+        var model = new Model { Items = all };
         var items = model.Items;
 
         if (items.Count == 0)

@@ -38,6 +38,20 @@ public sealed class ConditionalCalls
     [InlineData("string x; x = r?.{|SIO1001:ReadLine|}();", "string x; x = r is null ? null : await r.ReadLineAsync();")]
     public Task A_value(string before, string after) => Fix(before, after);
 
+    /// <summary>It is asked twice, so nobody may change it in between.</summary>
+    [Theory]
+    [InlineData("private TextReader reader; C(TextReader r) { reader = r; }", true)]
+    [InlineData("internal readonly TextReader reader; C(TextReader r) { reader = r; }", true)]
+    [InlineData("private TextReader reader; C(TextReader r) { reader = r; } void Close() { reader = null; }", false)]
+    [InlineData("private TextReader reader; C(TextReader r) { Action set = () => reader = r; set(); }", false)]
+    [InlineData("internal TextReader reader; C(TextReader r) { reader = r; }", false)]
+    [InlineData("private TextReader reader => Make(); TextReader Make() => null;", false)]
+    public Task A_value_of_a_field(string field, bool isFixed)
+    {
+        var before = $"using System; using System.IO; using System.Threading.Tasks;\nclass C {{ {field} async Task<string> M() {{ await Task.Yield(); return this.reader?.{{|SIO1001:ReadLine|}}(); }} }}";
+        return Verify.Fix(before, isFixed ? before.Replace("this.reader?.{|SIO1001:ReadLine|}()", "this.reader is null ? null : await this.reader.ReadLineAsync()") : before);
+    }
+
     private static Task Fix(string before, string after) => Verify.Fix(Whole(before), Whole(after));
 
     private static string Whole(string body) =>

@@ -410,7 +410,10 @@ public sealed class KeptMeaning
     [InlineData("Func<Task> f; void N() { f += M; } async Task O() { if (f is not null) await f.Invoke(); }", "'f' may hold several functions, of which only the last one is awaited")]
     [InlineData("event Func<Task> E; void N() { E += M; } Task O() => E?.Invoke();", "'E' may hold several functions, of which only the last one is awaited")]
     [InlineData("async Task N() { Func<Task> f = M; f = f + M; await f(); }", "'N' does not await it at once")]
-    [InlineData("void N(dynamic c) { c.M(); }", "dynamic code calls 'M' and does not await it")]
+    [InlineData("void N(dynamic c) { c.M(); }", "dynamic code or reflection calls 'M' and does not await it")]
+    [InlineData("void N() { GetType().GetMethod(\"M\").Invoke(this, new object[0]); }", "dynamic code or reflection calls 'M' and does not await it")]
+    [InlineData("void N() { GetType().GetMethod(\"M\")?.Invoke(this, null); }", "dynamic code or reflection calls 'M' and does not await it")]
+    [InlineData("void N() { foreach (var m in GetType().GetMethods()) { var name = m.Name; if (name.Contains(\"M\")) { m.Invoke(this, null); } } }", "dynamic code or reflection calls 'M' and does not await it")]
     public async Task A_task_that_is_not_awaited_at_once(string use, string title)
     {
         var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Class("public Task M() { File.ReadAllText(\"f\"); return Task.CompletedTask; }\n    " + use)));

@@ -36,14 +36,23 @@ public sealed class RarePaths
         Code.Async(body + " await Task.Yield();", "Log log, bool flag, Env env") + "class Env { } static class HostEnvironmentEnvExtensions { public static bool IsDevelopment(this Env env) => env is null; } enum Level { Trace, Verbose, Debug, Information } class Log { public bool IsEnabled(Level level) => level > 0; public bool IsDebugEnabled => false; public bool IsTraceEnabled => false; public bool Dumps => false; }\n",
         expected: new DiagnosticResult("SIO1004", severity).WithLocation(0));
 
-    /// <summary>Whatever is done there, it is one finding: at the first call.</summary>
+    /// <summary>Whatever is done there, it is one finding: of what matters most, at the first call of it.</summary>
     [Theory]
-    [InlineData("if (System.Diagnostics.Debugger.IsAttached) { File.{|#0:WriteAllText|}(\"a\", \"x\"); File.AppendAllText(\"b\", \"y\"); client.DownloadString(\"u\"); }")]
-    [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); Thread.Sleep(1); Environment.Exit(1); }")]
-    [InlineData("if (!System.Diagnostics.Debugger.IsAttached) { return; } if (client != null) { File.{|#0:WriteAllText|}(\"a\", \"x\"); } Thread.Sleep(1);")]
-    public Task Are_one_finding_each(string body) => VerifyChains.Fix(
+    [InlineData("if (System.Diagnostics.Debugger.IsAttached) { File.WriteAllText(\"a\", \"x\"); File.AppendAllText(\"b\", \"y\"); client.{|#0:DownloadString|}(\"u\"); }", "SIO1001")]
+    [InlineData("try { await Task.Yield(); } catch (Exception e) { File.{|#0:WriteAllText|}(\"f\", e.Message); File.AppendAllText(\"f\", \"x\"); Environment.Exit(1); }", "SIO1004")]
+    public Task Are_one_finding_each(string body, string id) => VerifyChains.Fix(
         Code.Async(body + " await Task.Yield();", "System.Net.WebClient client"),
-        expected: new DiagnosticResult("SIO1004", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+        expected: new DiagnosticResult(id, DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations));
+
+    /// <summary>A tool that ends with an exit code does all its work before.</summary>
+    [Fact]
+    public Task Whole_functions_are_not() => VerifyChains.Fix(
+        Code.Async("File.{|#0:WriteAllText|}(\"a\", \"x\"); client.{|#1:DownloadString|}(\"u\"); await Task.Yield(); Environment.Exit(1);", "System.Net.WebClient client"),
+        expected:
+        [
+            new DiagnosticResult("SIO1004", DiagnosticSeverity.Info).WithLocation(0),
+            new DiagnosticResult("SIO1001", DiagnosticSeverity.Info).WithLocation(1),
+        ]);
 
     /// <summary>One fix awaits what is one finding; what stands elsewhere, or runs later, has its own.</summary>
     [Fact]
@@ -54,8 +63,8 @@ public sealed class RarePaths
             if (System.Diagnostics.Debugger.IsAttached)
             {
                 File.Copy("a", "b");
-                File.{|#0:ReadAllText|}("b");
-                Thread.Sleep(1);
+                File.ReadAllText("b");
+                Thread.{|#0:Sleep|}(1);
                 Func<Task> later = async () => { await Task.Yield(); Thread.{|#1:Sleep|}(2); };
                 await later();
             }
@@ -74,7 +83,7 @@ public sealed class RarePaths
             """),
         expected:
         [
-            new DiagnosticResult("SIO1004", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
+            new DiagnosticResult("SIO1003", DiagnosticSeverity.Info).WithLocation(0).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
             new DiagnosticResult("SIO1003", DiagnosticSeverity.Info).WithLocation(1).WithOptions(DiagnosticOptions.IgnoreAdditionalLocations),
         ]);
 

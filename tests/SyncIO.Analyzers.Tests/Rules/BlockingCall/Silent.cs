@@ -262,6 +262,12 @@ public sealed class Silent
         """,
         nameof(Reason.OwnHalf));
 
+    /// <summary>A line of a user may say anything.</summary>
+    [Fact]
+    public Task A_counterpart_that_does_not_exist() => Configured.WithOptions(
+        "syncio_blocking = [Box]::Find -> [Bazz]::FindAsync",
+        Code.Async("await Task.Yield(); box.{|SIO1005:Find|}();", "Box box") + "class Box { public int Find() => 1; }\n").RunAsync();
+
     [Fact]
     public Task An_overload_that_returns_a_task() => Configured.WithOptions(
         "syncio_blocking = [Box]::Find -> FindAsync",

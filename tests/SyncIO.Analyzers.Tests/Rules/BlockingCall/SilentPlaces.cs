@@ -55,6 +55,7 @@ public sealed class SilentPlaces
     [InlineData("await Task.Yield(); Task.Delay(1000).{|SIO1002:Wait|}();", "")]
     [InlineData("await Other();", "static async Task Other() { await Task.Yield(); Thread.{|SIO1003:Sleep|}(Timeout.Infinite); }")]
     [InlineData("var task = Task.Run(() => 1); await Task.Yield(); task.{|SIO1002:Wait|}();", "")]
+    [InlineData("var answered = new TaskCompletionSource(); Console.CancelKeyPress += (_, _) => answered.SetResult(); answered.Task.{|SIO1002:Wait|}(); await Task.Yield();", "")]
     public Task Not_start_up_alone(string main, string members) => Verify.Fix(Program(main, members), references: References.AspNetCore10);
 
     /// <summary>The host starts a service once; what runs from then on, and what ends it, does not wait for that.</summary>
@@ -320,6 +321,22 @@ public sealed class SilentPlaces
         }
 
         return isSilent ? test.RunSilentAsync(nameof(Reason.TestProject)) : test.RunAsync();
+    }
+
+    /// <summary>The few tests are tests all the same.</summary>
+    [Fact]
+    public Task A_file_of_tests_beside_product_code()
+    {
+        const string Sleeps = "async System.Threading.Tasks.Task M() { await System.Threading.Tasks.Task.Yield(); System.Threading.Thread.SLEEP(1); } }";
+        var test = Verify.Test("class C { " + Sleeps.Replace("SLEEP", "{|SIO1003:Sleep|}"), references: References.Xunit);
+        test.TestState.Sources.Add("using Xunit; public class Tests { [Fact] public void Passes() { } " + Sleeps.Replace("SLEEP", "Sleep"));
+
+        for (var number = 0; number < 20; number++)
+        {
+            test.TestState.Sources.Add($"class Product{number} {{ }}");
+        }
+
+        return test.RunAsync();
     }
 
     [Fact]
