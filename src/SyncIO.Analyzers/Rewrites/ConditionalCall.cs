@@ -18,7 +18,8 @@ namespace SyncIO.Rewrites;
 /// <param name="IsForValue">Does somebody use the value?</param>
 internal sealed record ConditionalCall(ConditionalAccessExpressionSyntax Whole, string Otherwise, bool IsForValue)
 {
-    private const string Completed = "System.Threading.Tasks.Task.CompletedTask";
+    /// <summary>What is awaited where there is nothing to call it on, and the name of a task is not known.</summary>
+    public const string Completed = "System.Threading.Tasks.Task.CompletedTask";
 
     /// <summary>How a call behind <c>?.</c> can be awaited; null where it cannot, or stands behind none.</summary>
     /// <param name="call">The blocking call.</param>

@@ -93,6 +93,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>
     protected IEnumerable<string> Namespaces => calls.Values.Select(call => call.Plan!.Namespace)
         .Concat(functions.Values.Where(function => function.IsToReturnTask).Select(function => TaskSignature.Import(function.Here, model)))
+        .Concat(calls.Values.Where(call => ConditionalCall.Of(call.Call, call.Plan!)?.Otherwise == ConditionalCall.Completed).Select(call => TaskSignature.Import(call.Call.Syntax.SpanStart, model)))
         .OfType<string>()
         .Distinct();
 
@@ -223,7 +224,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
                 SyntaxKind.CoalesceExpression,
                 ConditionalCall.Task(whole.WithoutTrivia(), plan),
                 Token(TriviaList(Space), SyntaxKind.QuestionQuestionToken, TriviaList(Space)),
-                ParseExpression(call.Otherwise)), style.In(original)).WithTriviaFrom(whole);
+                ParseExpression(TaskSignature.Completed(call.Otherwise, original.SpanStart, model))), style.In(original)).WithTriviaFrom(whole);
         }
 
         var task = AwaitSyntax.Of(ConditionalCall.TaskOf(whole, plan).WithoutTrivia(), style.In(original));

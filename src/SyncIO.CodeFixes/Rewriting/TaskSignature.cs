@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Refusals;
+using SyncIO.Rewrites;
 using SyncIO.Values;
 using static Microsoft.CodeAnalysis.CSharp.SyntaxFactory;
 
@@ -14,6 +15,13 @@ namespace SyncIO.CodeFixes.Rewriting;
 internal static class TaskSignature
 {
     private const string Namespace = "System.Threading.Tasks";
+
+    /// <summary><c>Task.CompletedTask</c>, where the namespace of <c>Task</c> is imported with it.</summary>
+    /// <param name="otherwise">What is awaited where there is nothing to call.</param>
+    /// <param name="position">Where.</param>
+    /// <param name="model">The model before the change.</param>
+    public static string Completed(string otherwise, int position, SemanticModel model) =>
+        otherwise == ConditionalCall.Completed && Import(position, model) is not null ? "Task.CompletedTask" : otherwise;
 
     /// <summary>Gives a handler the signature that it has once it awaits; <c>async</c> is added by <see cref="AsyncModifier"/>.</summary>
     /// <param name="function">The handler, its body rewritten already.</param>

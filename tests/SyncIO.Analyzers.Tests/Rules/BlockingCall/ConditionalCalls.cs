@@ -38,6 +38,15 @@ public sealed class ConditionalCalls
     [InlineData("string x; x = r?.{|SIO1001:ReadLine|}();", "string x; x = r is null ? null : await r.ReadLineAsync();")]
     public Task A_value(string before, string after) => Fix(before, after);
 
+    [Theory]
+    [InlineData("using System.IO;\n", "using System.IO;\nusing System.Threading.Tasks;\n", "Task.CompletedTask")]
+    [InlineData("using System.IO;\nclass Task { }\n", "using System.IO;\nclass Task { }\n", "System.Threading.Tasks.Task.CompletedTask")]
+    public Task The_name_of_a_task_is_imported(string before, string after, string completed)
+    {
+        const string Class = "class C { async System.Threading.Tasks.Task M(Stream s) { CALL } }\n";
+        return Verify.Fix(before + Class.Replace("CALL", "s?.{|SIO1001:Flush|}();"), after + Class.Replace("CALL", $"await (s?.FlushAsync() ?? {completed});"));
+    }
+
     /// <summary>It is asked twice, so nobody may change it in between.</summary>
     [Theory]
     [InlineData("private TextReader reader; C(TextReader r) { reader = r; }", true)]
