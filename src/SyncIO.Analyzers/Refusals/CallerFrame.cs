@@ -42,8 +42,10 @@ internal static class CallerFrame
         })
         .FirstOrDefault(told => told is not null);
 
-    /// <summary><c>e.TargetSite.Name</c>, <c>e.StackTrace?.Split('\n')</c></summary>
-    private static bool IsAsked(IPropertyReferenceOperation frames) => frames.Parent is IConditionalAccessOperation || frames.Parent?.Receiver() == frames;
+    /// <summary><c>e.TargetSite.Name</c>, <c>e.StackTrace?.Split('\n')</c>; a text is not asked for itself.</summary>
+    private static bool IsAsked(IPropertyReferenceOperation frames) =>
+        frames.Parent is IConditionalAccessOperation
+        || frames.Parent?.Receiver() == frames && !(frames.Parent.CalledName() == "ToString" && frames.Type?.SpecialType == SpecialType.System_String);
 
     private static ISymbol? AskedBy(IOperation call, FileFacts file, int depth) =>
         depth > 0 && call is IInvocationOperation { TargetMethod: { MethodKind: not MethodKind.DelegateInvoke } called } && file.Code.IsOfSolution(called)

@@ -238,6 +238,7 @@ public sealed class KeptMeaning
 
     [Theory]
     [InlineData("catch (IOException e) { System.GC.KeepAlive(e.TargetSite.Name); }", "TargetSite")]
+    [InlineData("catch (IOException e) { System.GC.KeepAlive(e.TargetSite.ToString()); }", "TargetSite")]
     [InlineData("catch (IOException e) when (e.StackTrace.Contains(\"M\")) { }", "StackTrace")]
     [InlineData("catch (IOException e) { System.GC.KeepAlive(e.StackTrace?.Split('\\n')); }", "StackTrace")]
     [InlineData("catch (IOException e) { System.GC.KeepAlive(new System.Diagnostics.StackTrace(e, true).GetFrame(0)); }", "StackTrace")]
@@ -258,6 +259,7 @@ public sealed class KeptMeaning
 
     [Theory]
     [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace + e.TargetSite); }")]
+    [InlineData("catch (IOException e) { System.Console.Error.Write(e.StackTrace.ToString()); }")]
     [InlineData("catch (IOException e) { throw new System.InvalidOperationException(e.StackTrace, e); }")]
     public Task But_not_a_text_of_them_that_is_written_down(string handler)
     {
