@@ -3,6 +3,7 @@ using System.Collections.Immutable;
 using System.Globalization;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SyncIO.Code;
 
@@ -26,7 +27,7 @@ internal sealed class Twins(Knowledge knowledge)
 
     /// <summary>
     /// Does a member call what its twin does not, beside what blocks? Does it block where the twin has its result at hand, do something where the twin
-    /// only throws, take another row, or ask another service?
+    /// only throws, take another row, count otherwise, or ask another service?
     /// </summary>
     /// <param name="members">The members that a call runs.</param>
     /// <param name="twin">The name of the twin.</param>
@@ -45,7 +46,7 @@ internal sealed class Twins(Knowledge knowledge)
                 && (twins.TrueForAll(MemberBody.OnlyThrows) && !MemberBody.OnlyThrows(member)
                     || Calls(member).ToList() is var calls
                     && !calls.Exists(call => NameOf(call) == twin)
-                    && twins.TrueForAll(one => LeavesOut(calls, one) || calls.Exists(call => IsOther(member, call, one, depth))));
+                    && twins.TrueForAll(one => LeavesOut(calls, one) || !Counted(one).SetEquals(Counted(member)) || calls.Exists(call => IsOther(member, call, one, depth))));
         }
 
         return differs;
@@ -56,8 +57,23 @@ internal sealed class Twins(Knowledge knowledge)
         calls.ConvertAll(NameOf) is var own
         && Calls(twin).Select(NameOf).ToList() is var theirs
         && (own.Where(name => !knowledge.Facts.Catalogue.Names(name)).Any(name => !theirs.Contains(name) && !theirs.Contains(name + "Async"))
-            || theirs.Distinct().ToList() is ["FromResult"] && own.Exists(knowledge.Facts.Catalogue.Names)
+            || theirs.Distinct().ToList() is ["FromResult"] or ["Yield"] && own.Exists(knowledge.Facts.Catalogue.Names)
             || PickOther(own, theirs));
+
+    /// <summary>The fields and properties of its object that a member counts up or down, or adds to: <c>calls++</c>, <c>Total += n</c></summary>
+    private static HashSet<string> Counted(IMethodSymbol member) => [.. member.DeclaringSyntaxReferences
+        .SelectMany(reference => reference.GetSyntax().DescendantNodes())
+        .Select(node => node switch
+        {
+            PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PostIncrementExpression or (int)SyntaxKind.PostDecrementExpression, Operand: var counter } => counter,
+            PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression, Operand: var counter } => counter,
+            AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.AddAssignmentExpression or (int)SyntaxKind.SubtractAssignmentExpression, Left: var counter } => counter,
+            _ => null,
+        })
+        .Select(counter => counter is MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name: var name } ? name : counter as SimpleNameSyntax)
+        .Select(name => name?.Identifier.ValueText)
+        .OfType<string>()
+        .Where(name => member.ContainingType.BaseTypesAndSelf().SelectMany(type => type.GetMembers(name)).FirstOrDefault() is IFieldSymbol or IPropertySymbol)];
 
     /// <summary>Do all calls of a twin that stand for one of its member ask somebody else, or run a twin that differs?</summary>
     private bool IsOther(IMethodSymbol member, InvocationExpressionSyntax call, IMethodSymbol twin, int depth) =>

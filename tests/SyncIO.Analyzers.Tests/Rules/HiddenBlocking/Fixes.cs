@@ -34,7 +34,7 @@ public sealed class Fixes
     [InlineData("class B { public Task<string> LoadAsync() => File.ReadAllTextAsync(\"f\"); } class A : B { public string Load() => File.ReadAllText(\"f\"); } async Task M(A a) { await Task.Yield(); a.CALL(); }", "SIO3004")]
     [InlineData("static class S { public static void Load() => Thread.Sleep(1); public static async Task LoadAsync() => await Task.Delay(1); } async Task M() { await Task.Yield(); S.CALL(); }", "SIO3003")]
     [InlineData("int Load() => LoadAsync().Result; async Task<int> LoadAsync() { await Task.Yield(); return 1; } async Task M() { await Task.Yield(); CALL(); }", "SIO3002")]
-    [InlineData("class A { public void Load() { new Thread(() => { }).Join(); } public async Task LoadAsync() => await Task.Yield(); } async Task M(A a) { await Task.Yield(); a.CALL(); }", "SIO3003")]
+    [InlineData("class A { public void Load() { new Thread(() => { }).Join(); } public async Task LoadAsync() => await Task.Delay(1); } async Task M(A a) { await Task.Yield(); a.CALL(); }", "SIO3003")]
     [InlineData("class A { public void Load() { lock (this) { File.ReadAllText(\"f\"); } } public async Task LoadAsync() => await File.ReadAllTextAsync(\"f\"); } async Task M(A a) { await Task.Yield(); a.CALL(); }", "SIO3004")]
     public Task Of_other_members(string code, string id) => VerifyChains.MembersFixed(
         code.Replace("CALL", $"{{|{id}:Load|}}"), code.Replace(" CALL", " await LoadAsync").Replace("a.CALL", "await a.LoadAsync").Replace("i.CALL", "await i.LoadAsync").Replace("S.CALL", "await S.LoadAsync").Replace("await S.await", "await"));

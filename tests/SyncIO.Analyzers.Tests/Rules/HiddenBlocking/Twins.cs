@@ -11,12 +11,16 @@ public sealed class Twins
     [InlineData("string Load() { Note(); return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");")]
     [InlineData("string Load() => Trim(File.ReadAllText(\"f\")).Normalize();", "async Task<string> LoadAsync() => Trim(await File.ReadAllTextAsync(\"f\"));")]
     [InlineData("string Load() => File.ReadAllText(\"f\");", "Task<string> LoadAsync() => Task.FromResult(\"made\");")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");", "async Task<string> LoadAsync() { await Task.Yield(); return \"made\"; }")]
+    [InlineData("string Load() => File.ReadAllText(\"f\");", "int calls; async Task<string> LoadAsync() { this.calls++; return await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("int total; string Load() { total -= 2; return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() => await File.ReadAllTextAsync(\"f\");")]
     public Task No_twin(string synchronous, string twin) => Chains.Stay(Twin(synchronous, twin, "Load();"));
 
     [Theory]
     [InlineData("string Load() { Note(); return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() { Note(); return await File.ReadAllTextAsync(\"f\"); }")]
     [InlineData("string Load() { Wait(); return Trim(File.ReadAllText(\"f\")); }", "async Task<string> LoadAsync() { await WaitAsync(); Note(); return Trim(await File.ReadAllTextAsync(\"f\")); }")]
     [InlineData("string Load() => LoadAsync().Result;", "async Task<string> LoadAsync() { Note(); return await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("int calls; string Load() { ++calls; return File.ReadAllText(\"f\"); }", "async Task<string> LoadAsync() { var all = 0; all++; calls += 1; return await File.ReadAllTextAsync(\"f\"); }")]
     public Task A_twin(string synchronous, string twin) =>
         Chains.Become(Twin(synchronous, twin, "Load();"), Twin(synchronous, twin, "await LoadAsync();"));
 
