@@ -60,8 +60,15 @@ internal sealed class Twins(Knowledge knowledge)
             || theirs.Distinct().ToList() is ["FromResult"] or ["Yield"] && own.Exists(knowledge.Facts.Catalogue.Names)
             || PickOther(own, theirs));
 
-    /// <summary>The fields and properties of its object that a member counts up or down, or adds to: <c>calls++</c>, <c>Total += n</c></summary>
-    private static HashSet<string> Counted(IMethodSymbol member) => [.. member.DeclaringSyntaxReferences
+    /// <summary>
+    /// The fields and properties of its object that a member, or one of its object that it calls, counts up or down, or adds to: <c>calls++</c>,
+    /// <c>Total += n</c>
+    /// </summary>
+    private static HashSet<string> Counted(IMethodSymbol member) => [.. Calls(member)
+        .Where(call => ReceiverOf(call) is null or ThisExpressionSyntax)
+        .SelectMany(call => MembersOf(member, call))
+        .Prepend(member)
+        .SelectMany(one => one.DeclaringSyntaxReferences)
         .SelectMany(reference => reference.GetSyntax().DescendantNodes())
         .Select(node => node switch
         {
