@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -107,29 +106,9 @@ internal static class Flags
         parameter.Type.SpecialType != SpecialType.System_Boolean && !MayBeLeftOut(parameter);
 
     /// <summary>Has a parameter what the function was given for it, when it is asked? Mostly at its top: what comes later, and in no loop around it, is not looked at.</summary>
-    public static bool IsAsGiven(IParameterReferenceOperation asked)
-    {
-        var open = new Stack<IOperation>([asked.Root()]);
-        var end = asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart;
-
-        while (open.Count > 0)
-        {
-            foreach (var child in open.Pop().ChildOperations)
-            {
-                if (child.Syntax.SpanStart < end)
-                {
-                    if (child is IParameterReferenceOperation use && Is(use.Parameter, asked.Parameter) && use.IsWritten())
-                    {
-                        return false;
-                    }
-
-                    open.Push(child);
-                }
-            }
-        }
-
-        return true;
-    }
+    public static bool IsAsGiven(IParameterReferenceOperation asked) =>
+        (asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart) is var end
+        && VariableUses.In(asked.Root()).Of(asked.Parameter).All(use => use.Syntax.SpanStart >= end || !use.IsWritten());
 
     private static bool Is(ISymbol? one, ISymbol? other) =>
         SymbolEqualityComparer.Default.Equals(one?.OriginalDefinition, other?.OriginalDefinition);

@@ -20,6 +20,7 @@ internal sealed class Counterpart
     private readonly IOperation call;
     private readonly SemanticModel model;
     private readonly ExpressionSyntax plain;
+    private readonly ExpressionSyntax quick;
     private readonly int position;
     private readonly CounterpartCheck twin;
 
@@ -30,6 +31,7 @@ internal sealed class Counterpart
         position = syntax.SpanStart;
         twin = new CounterpartCheck(question, model);
         plain = WrittenCall.WithoutConditionalAccess(syntax, model);
+        quick = ShortCall.Of(syntax, plain, model);
     }
 
     /// <summary>Finds what can be awaited in place of a call.</summary>
@@ -193,10 +195,14 @@ internal sealed class Counterpart
             && bound.Parameters.ElementAtOrDefault(index)?.Type.IsCancellationToken() is true;
     }
 
-    private IMethodSymbol? Bind(FixPlan probe)
+    /// <summary>Where the short form of the call is not what a method takes, the lambdas themselves may be.</summary>
+    private IMethodSymbol? Bind(FixPlan probe) => Bind(quick, probe, out var others) ?? (others && quick != plain ? Bind(plain, probe, out _) : null);
+
+    private IMethodSymbol? Bind(ExpressionSyntax form, FixPlan probe, out bool others)
     {
-        var rewritten = WrittenCall.Write(plain, probe);
-        return model.GetSpeculativeSymbolInfo(position, rewritten, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
+        var found = model.GetSpeculativeSymbolInfo(position, WrittenCall.Write(form, probe), SpeculativeBindingOption.BindAsExpression);
+        others = !found.CandidateSymbols.IsEmpty;
+        return found.Symbol is IMethodSymbol method
             && (probe.Type is null || (method.ReducedFrom ?? method).ContainingType.Name == probe.Type.Split('.').Last())
             && twin.Is(method)
                 ? method

@@ -77,10 +77,10 @@ internal sealed class CacheAside(Lifetime lifetime)
     };
 
     /// <summary><c>cache.TryGetValue(key, out var found); if (found == null) { … }</c>, <c>if (cache.TryGetValue(key, out var found)) { all = (List)found; }</c></summary>
-    private static IEnumerable<IOperation> GivenBy(ILocalReferenceOperation local) => local.Root().Descendants()
-        .OfType<IArgumentOperation>()
-        .Where(argument => argument.Parameter is { RefKind: RefKind.Out } && argument.Value.Mentions(local.Local))
-        .Select(argument => argument.Parent)
+    private static IEnumerable<IOperation> GivenBy(ILocalReferenceOperation local) => VariableUses.In(local.Root()).Of(local.Local)
+        .Select(use => use.Ancestors().OfType<IArgumentOperation>().FirstOrDefault())
+        .Where(argument => argument is { Parameter.RefKind: RefKind.Out })
+        .Select(argument => argument!.Parent)
         .OfType<IInvocationOperation>();
 
     private static bool StartsWith(IInvocationOperation call, string[] words) =>

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -21,6 +22,7 @@ internal sealed class OneTimeInitialisation
 
     private readonly Lifetime lifetime;
     private readonly CacheAside cache;
+    private readonly ConditionalWeakTable<IOperation, Keepers> keepers = new();
 
     private OneTimeInitialisation(Lifetime lifetime) => (this.lifetime, cache) = (lifetime, new CacheAside(lifetime));
 
@@ -47,7 +49,7 @@ internal sealed class OneTimeInitialisation
     {
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target) && Outlives(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
-            && (IsGiven(kept, operation, [child]) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
+            && (Of(kept, [child]).By(operation) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
         IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, operation, [child]))
             || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), operation, [child]),
         IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
@@ -141,17 +143,35 @@ internal sealed class OneTimeInitialisation
             && value.IsNull();
     }
 
+    /// <summary>What keeps a value is looked for once: of each call in the branch is asked whether it is done once.</summary>
     private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation operation, IReadOnlyCollection<IOperation> branch) => missing.Any(value =>
-        Kept(value) is { } kept && IsGiven(kept, operation, branch) || branch.Any(part => cache.IsFilled(value.Unwrapped(), part)));
+        keepers.GetValue(value, _ => new Keepers(Kept(value) is { } kept ? Of(kept, branch) : Given.Nothing, branch.Any(part => cache.IsFilled(value.Unwrapped(), part)))) is var known
+        && (known.IsCache || known.Given.By(operation)));
 
-    /// <summary>Is a member given a value, or something put into it, by whoever runs the operation? A flag that is set back, or to what somebody else says, keeps nothing.</summary>
-    private bool IsGiven(ISymbol kept, IOperation operation, IEnumerable<IOperation> branch) =>
-        branch.SelectMany(part => part.DescendantsAndSelf()).ToList() is var all
-        && all.FindAll(one => Gives(one, kept) && CommonWay.MayPass(operation, one)) is { Count: > 0 } given
-        && !all.Exists(one => one is ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } back
-            && IsPlaceOf(kept, back.Target)
-            && CommonWay.AlwaysPasses(operation, back)
-            && given.TrueForAll(other => other.Syntax.SpanStart < back.Syntax.SpanStart));
+    /// <summary>What gives a member a value, or takes it back, in a branch. A flag that is set to what somebody else says keeps nothing.</summary>
+    private Given Of(ISymbol kept, IEnumerable<IOperation> branch)
+    {
+        var all = branch.SelectMany(part => part.DescendantsAndSelf()).ToList();
+        return new Given(
+            all.FindAll(one => Gives(one, kept)),
+            all.FindAll(one => one is ISimpleAssignmentOperation { Value.ConstantValue: { HasValue: true, Value: null or false } } back && IsPlaceOf(kept, back.Target)));
+    }
+
+    /// <summary>Who keeps what is missing somewhere.</summary>
+    /// <param name="Given">What gives it to a member.</param>
+    /// <param name="IsCache">Is it put into the cache that was asked for it?</param>
+    private sealed record Keepers(Given Given, bool IsCache);
+
+    /// <summary>The operations that give a member a value, or put something into it, and those that take it back.</summary>
+    private sealed record Given(List<IOperation> Values, List<IOperation> Back)
+    {
+        public static Given Nothing { get; } = new([], []);
+
+        /// <summary>Is the member given a value by whoever runs an operation, and not set back?</summary>
+        public bool By(IOperation operation) =>
+            Values.FindAll(one => CommonWay.MayPass(operation, one)) is { Count: > 0 } given
+            && !Back.Exists(back => CommonWay.AlwaysPasses(operation, back) && given.TrueForAll(other => other.Syntax.SpanStart < back.Syntax.SpanStart));
+    }
 
     private bool Gives(IOperation operation, ISymbol kept) => operation switch
     {
