@@ -27,17 +27,19 @@ internal static class AskedState
         var asked = Effects.Of(here.Root, file.Code).Asked
             .Where(one => !one.Read.IsElsewhere && one.Condition.EnclosingFunction() == operation.EnclosingFunction())
             .ToLookup(one => Done.Written(one.Read.Operation));
+        bool IsBetween(IOperation wait, IOperation condition, IMemberReferenceOperation place, IMemberReferenceOperation use) => Decides(condition, wait)
+            && IsReliedOn(use, place, wait)
+            && !asked[Done.Written(place)].Any(again => again.Condition.Syntax.SpanStart >= wait.Syntax.Span.End && again.Condition.Syntax.SpanStart <= use.Syntax.SpanStart);
+
         return asked
             .SelectMany(places => places)
             .Where(one => Decides(one.Condition, operation))
-            .Select(one => one.Read.Operation.Unwrapped())
-            .OfType<IMemberReferenceOperation>()
-            .Where(place => SharedState.IsOfThis(place) && place.Type is { IsValueType: false } && IsKept(place.Member))
-            .Where(place => UsesOf(place, here).Any(use => IsReliedOn(use, place, operation)
-                && IsTakenAway(place, here, file, IsOfElement(use))
-                && !asked[Done.Written(place)].Any(again => again.Condition.Syntax.SpanStart >= operation.Syntax.Span.End && again.Condition.Syntax.SpanStart <= use.Syntax.SpanStart)
-                && !SharedState.IsAwaitedBetween(place, use, operation, here)))
-            .Select(Done.Written)
+            .Select(one => (one.Condition, Place: one.Read.Operation.Unwrapped() as IMemberReferenceOperation))
+            .Where(one => one.Place is { Type.IsValueType: false } && SharedState.IsOfThis(one.Place) && IsKept(one.Place.Member))
+            .Where(one => UsesOf(one.Place!, here).Any(use => IsBetween(operation, one.Condition, one.Place!, use)
+                && IsTakenAway(one.Place!, here, file, IsOfElement(use))
+                && !SharedState.IsAwaitedBetween(one.Place!, use, operation, here, wait => IsBetween(wait, one.Condition, one.Place!, use))))
+            .Select(one => Done.Written(one.Place!))
             .FirstOrDefault();
     }
 

@@ -47,7 +47,8 @@ internal static class FirstAwait
     private static bool MayGoOn(IOperation operation, int depth) =>
         operation is IAwaitOperation await && Given(TaskOf(await)).Any(task => IsComplete(task) || IsOftenReady(task, depth));
 
-    private static IOperation TaskOf(IAwaitOperation await) => await.Operation.Unwrapped() switch
+    /// <summary>What an <c>await</c> waits for.</summary>
+    public static IOperation TaskOf(IAwaitOperation await) => await.Operation.Unwrapped() switch
     {
         IInvocationOperation { TargetMethod.Name: "ConfigureAwait", Instance: { } task } => task.Unwrapped(),
         var task => task,

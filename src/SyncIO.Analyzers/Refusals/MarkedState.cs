@@ -32,7 +32,9 @@ internal static class MarkedState
         var later = writes[false].Where(one => one.Write.At.Syntax.Span.End >= operation.Syntax.Span.End).OrderBy(one => one.Write.At.Syntax.Span.End).ToList();
 
         return later.Count == 0 ? null : writes[true]
-            .Where(mark => StandsFor(mark, later, operation, effects) is { } first && !SharedState.IsAwaitedBetween(mark.Write.At, first.At, operation, here))
+            .Where(mark => StandsFor(mark, later, operation, effects) is { } first
+                && !SharedState.IsAwaitedBetween(
+                    mark.Write.At, first.At, operation, here, wait => wait.Syntax.SpanStart >= mark.Write.At.Syntax.Span.End && StandsFor(mark, later, wait, effects) is not null))
             .Select(NameOf)
             .FirstOrDefault();
     }
@@ -53,7 +55,7 @@ internal static class MarkedState
             .Where(one => Wait.IsWithoutTime(one) && one.Syntax.Span.End <= operation.Syntax.SpanStart && Decides(one, one, operation))
             .Where(one => calls["Release"].Any(end => end.Syntax.SpanStart >= operation.Syntax.Span.End
                 && Done.Written(end.Instance!) == Done.Written(one.Instance!)
-                && !SharedState.IsAwaitedBetween(one, end, operation, here)))
+                && !SharedState.IsAwaitedBetween(one, end, operation, here, wait => Decides(one, one, wait))))
             .Select(one => Done.Written(one.Instance!))
             .FirstOrDefault();
     }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -40,10 +41,11 @@ internal static class SharedState
             .Where(one => IsShared(one.Write, one.Target, operation)
                 && !file.Catalogue.Has(Role.Ambient, one.Target)
                 && !BoundModel.Is(OwnerOf(one.Write, one.Target), here, file)
-                && Reads(one.Write, one.Target, operation, file)
-                    .Concat(asked[one.Write.NameOf(one.Target)])
-                    .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
-                    .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here)))
+                && (Reads(one.Write, one.Target, operation, file)
+                        .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here, wait => Reads(one.Write, one.Target, wait, file).Any()))
+                    || asked[one.Write.NameOf(one.Target)]
+                        .Concat(Effects.CollectionOf(one.Target) is { Type: { } type } all && Effects.IsOfCollections(type.ContainingNamespace) ? asked[one.Write.NameOf(all)].Where(read => !IsOfElement(read)) : [])
+                        .Any(read => !IsAwaitedBetween(read, one.Write.At, operation, here))))
             .Select(one => one.Write.NameOf(one.Target))
             .FirstOrDefault()
             ?? Collection(operation, here, file, after, asked);
@@ -174,15 +176,24 @@ internal static class SharedState
             && part is not IMemberReferenceOperation { Instance: IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ImplicitReceiver } }
             && Done.Written(part) == (name ?? Done.Written(target)));
 
-    /// <summary>Then others come in between as it is: not where only one of the wait and the operation runs.</summary>
-    internal static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here) =>
+    /// <summary>
+    /// Then others come in between as it is: not where the wait does not run together with the operation, the read and the write. It counts only if it could not
+    /// have been a call that blocks, which may be awaited whatever comes of the operation: else the operation could be awaited once that is.
+    /// </summary>
+    /// <param name="read">What comes first.</param>
+    /// <param name="write">What comes last.</param>
+    /// <param name="operation">The operation between the two, which is about to be awaited.</param>
+    /// <param name="here">The function around them.</param>
+    /// <param name="keeps">Would the two keep the call that another <c>await</c> between them waits for from being awaited, too? Always, where it is null.</param>
+    internal static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here, Func<IOperation, bool>? keeps = null) =>
         here.Root.Descendants().Any(wait =>
             IsWait(wait)
             && wait.Syntax.SpanStart >= read.Syntax.SpanStart
             && wait.Syntax.Span.End <= write.Syntax.Span.End
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)
             && wait.EnclosingFunction() == operation.EnclosingFunction()
-            && !Branches.AreExclusive(operation, wait.Syntax.Span));
+            && !new[] { operation, read, write }.Any(one => Branches.AreExclusive(one, wait.Syntax.Span))
+            && keeps?.Invoke(wait is IAwaitOperation await ? FirstAwait.TaskOf(await) : wait) is not false);
 
     internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
 
