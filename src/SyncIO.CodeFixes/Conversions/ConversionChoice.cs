@@ -37,7 +37,7 @@ internal sealed class ConversionChoice
             convertible = Convertible();
             useful = Useful();
         }
-        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group)).ToList() is { Count: > 0 } half && half.TrueForAll(halfDone.Add));
+        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group) || HasOverloadThatStays(group)).ToList() is { Count: > 0 } half && half.TrueForAll(halfDone.Add));
 
         wanted = Wanted();
     }
@@ -127,6 +127,9 @@ internal sealed class ConversionChoice
         var calls = group.Members.Select(member => member.Calls(cancellation)).Where(calls => calls is not { Direct.IsEmpty: true, Further.IsEmpty: true }).ToList();
         return calls.FindAll(calls => calls.Direct.IsEmpty && !calls.Further.Select(Graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)).Count * 2 > calls.Count;
     }
+
+    /// <summary>Would an overload that waits, too, stay as it is, because nothing can be awaited in it in the end?</summary>
+    private bool HasOverloadThatStays(MemberGroup group) => Graph.OverloadsOf(group).Any(other => !useful.Contains(other));
 
     /// <summary>Would it await its local files, and go on to block on databases and networks wherever it calls other members?</summary>
     private bool AwaitsFilesAlone(MemberGroup group) =>

@@ -261,6 +261,17 @@ public sealed class InBulk
         return Chains.InBulkBecome(code, code);
     }
 
+    /// <summary>What one of them waits for cannot become asynchronous.</summary>
+    [Fact]
+    public Task Nor_where_nothing_could_be_awaited_in_one_of_them()
+    {
+        var code = Overloaded(
+            "string Load() => File.ReadAllText(\"f\");",
+            $"string Load(int n) => Find(n);\n\n    C() {{ Find(1); }}\n\n    string Find(int n)\n    {{\n{Eight}        return File.ReadAllText(\"n\");\n    }}",
+            "Load()");
+        return Chains.InBulkBecome(code, code);
+    }
+
     /// <summary>Callers become asynchronous for what was told of them, and not for a file on the way.</summary>
     [Fact]
     public Task Not_for_a_file_before_a_call_that_stays()
