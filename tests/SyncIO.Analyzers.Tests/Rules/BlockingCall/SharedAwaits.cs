@@ -51,6 +51,15 @@ public sealed class SharedAwaits
         "use(await text());\nuse(await text());")]
     public Task Are_several(string before, string after) => Fix(before, after);
 
+    /// <summary>A database may give another answer the second time.</summary>
+    [Fact]
+    public Task A_row_that_is_asked_for_twice_is_asked_for_twice() => Verify.FixBody(
+        References.EFCore10,
+        "DbContext db",
+        "Microsoft.EntityFrameworkCore",
+        "_ = db.{|SIO1001:Find|}<string>(1);\n_ = db.{|SIO1001:Find|}<string>(1);",
+        "_ = await db.FindAsync<string>(1);\n_ = await db.FindAsync<string>(1);");
+
     private static Task Fix(string before, string after)
     {
         const string Parameters = "HttpResponseMessage r, HttpResponseMessage other, bool flag, Action<string> use, Func<Task<string>> text";
