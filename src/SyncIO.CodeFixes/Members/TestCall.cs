@@ -21,7 +21,8 @@ internal sealed record TestCall(Document Document, Blocking Call)
     /// <param name="document">Where it stands.</param>
     /// <param name="knowledge">What is known of its project.</param>
     public static TestCall? Of(IOperation task, IOperation? end, Document document, Knowledge knowledge) =>
-        task is IInvocationOperation call
+        task is IInvocationOperation { Type: { } given } call
+        && given.IsTaskLike()
         && end is IExpressionStatementOperation statement
         && statement.Operation == task
         && knowledge.Facts.IsTestProject

@@ -27,13 +27,14 @@ public sealed class UnawaitedInTests
         Assert.Equal(Test(after), tests);
     }
 
-    /// <summary>It is no test, is told of the task, or does something else with it.</summary>
+    /// <summary>It is no test, is told of the task, does something else with it, or is given none.</summary>
     [Theory]
     [InlineData("public void Saves() { new Store().SaveAsync(); }")]
     [InlineData("[Xunit.Fact] public void Saves() { _ = new Store().SaveAsync(); }")]
     [InlineData("[Xunit.Fact] public void Saves() { var saved = new Store().SaveAsync(); Xunit.Assert.False(saved.IsFaulted); }")]
     [InlineData("[Xunit.Fact] public Task Saves() { new Store().SaveAsync(); return Task.CompletedTask; }")]
     [InlineData("[Xunit.Fact] public void Saves() { lock (this) { new Store().SaveAsync(); } }")]
+    [InlineData("private async void Prepare() { await new Store().SaveAsync(); } [Xunit.Fact] public async void Saves() { await Task.Yield(); Prepare(); }")]
     public async Task Others_are_not(string test)
     {
         var (store, tests) = await FixedAsync(Test(test));
