@@ -102,7 +102,7 @@ internal static class RarePath
 
     /// <summary>Is it done once, for the condition does not hold again: <c>if (Directory.Exists(old)) { Directory.Move(old, path); … }</c>?</summary>
     private static bool IsForWhatMoves(IOperation operation) => IsWhere(operation, static choice =>
-        OfFiles(choice.Condition, "Exists").Intersect(OfFiles(choice.WhenTrue, "Move"), SymbolEqualityComparer.Default).Any());
+        OfFiles(choice.Condition, "Exists").Any(path => OfFiles(choice.WhenTrue, "Move").Contains(path, SymbolEqualityComparer.Default)));
 
     /// <summary>The variables with the paths that calls of <c>Directory</c> are given first.</summary>
     private static IEnumerable<ISymbol> OfFiles(IOperation part, string name) => part.DescendantsAndSelf()

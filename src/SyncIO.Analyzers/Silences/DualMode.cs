@@ -75,14 +75,14 @@ internal static class DualMode
     /// <summary><c>if (isAsync) { await …; return; }</c>: what follows is the synchronous half.</summary>
     private static bool IsAsynchronousWayOut(IOperation statement, IOperation call) =>
         statement is IConditionalOperation { WhenFalse: null } way
-        && Returns(way.WhenTrue)
-        && IsOtherHalf(way.Condition, [way.WhenTrue], call);
+        && IsOtherHalf(way.Condition, [way.WhenTrue], call)
+        && Returns(way.WhenTrue);
 
     /// <summary><c>if (!isAsync) { …; return; }</c>: what follows is the asynchronous half.</summary>
     private static bool IsSynchronousWayOut(IConditionalOperation way, IOperation call) =>
         way is { WhenFalse: null, Parent: IBlockOperation or ISwitchCaseOperation }
-        && Returns(way.WhenTrue)
-        && IsOtherHalf(way.Condition, way.Parent.ChildOperations.SkipWhile(statement => statement != way).Skip(1), call);
+        && IsOtherHalf(way.Condition, way.Parent.ChildOperations.SkipWhile(statement => statement != way).Skip(1), call)
+        && Returns(way.WhenTrue);
 
     private static bool Returns(IOperation branch) => branch.DescendantsAndSelf().OfType<IReturnOperation>().Any();
 

@@ -22,7 +22,7 @@ internal sealed class OneTimeInitialisation
 
     private readonly Lifetime lifetime;
     private readonly CacheAside cache;
-    private readonly ConditionalWeakTable<IOperation, Keepers> keepers = new();
+    private readonly ConditionalWeakTable<IOperation, Keeper[]> keepers = new();
 
     private OneTimeInitialisation(Lifetime lifetime) => (this.lifetime, cache) = (lifetime, new CacheAside(lifetime));
 
@@ -50,10 +50,10 @@ internal sealed class OneTimeInitialisation
         ICoalesceAssignmentOperation first => child == first.Value && IsKept(first.Target) && Outlives(first.Target),
         ICoalesceOperation first => child == first.WhenNull && Kept(first.Value) is { } kept
             && (Of(kept, [child]).By(operation) || first.Ancestors().OfType<ISimpleAssignmentOperation>().Any(given => IsPlaceOf(kept, given.Target))),
-        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).ToList() is var missing && missing.Exists(IsCacheOfServer) || IsKeptIn(missing, operation, [child]))
-            || child == choice.WhenFalse && IsKeptIn(Missing(choice.Condition, false), operation, [child]),
+        IConditionalOperation choice => child == choice.WhenTrue && (Missing(choice.Condition, true).Any(IsCacheOfServer) || IsKeptIn(child, operation, () => Keepers(Missing(choice.Condition, true), [child])))
+            || child == choice.WhenFalse && IsKeptIn(child, operation, () => Keepers(Missing(choice.Condition, false), [child])),
         IBlockOperation { Operations: var all } => all.TakeWhile(statement => statement != child)
-            .Any(statement => IsWayOut(operation, statement, all.SkipWhile(one => one != statement).Skip(1))),
+            .Any(statement => statement is IConditionalOperation && IsKeptIn(statement, operation, () => BehindWayOut(statement, all.Where(one => one.Syntax.SpanStart > statement.Syntax.SpanStart)))),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "CompareExchange" } given, Arguments: [{ Value: var place }, ..] } } =>
             given.ContainingType.Name == "Interlocked" && Outlives(place),
         _ => false,
@@ -64,10 +64,9 @@ internal sealed class OneTimeInitialisation
         lifetime == Lifetime.Long && value.Unwrapped() is IPropertyReferenceOperation { Type: { Name: "Cache", ContainingNamespace.Name: "Caching" } };
 
     /// <summary><c>if (config is not null) return config;</c>, also at the end of <c>if (useCache) { … }</c> where the same condition is asked to keep it.</summary>
-    private bool IsWayOut(IOperation operation, IOperation statement, IEnumerable<IOperation> later) => statement is IConditionalOperation { WhenFalse: null } way
-        && (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any()
-                && IsKeptIn(Missing(way.Condition, false), operation, [.. later])
-            || way.WhenTrue is IBlockOperation { Operations: [.., var last] } && IsWayOut(operation, last, later.Where(one => IsUnder(way.Condition, one))));
+    private IEnumerable<Keeper> BehindWayOut(IOperation statement, IEnumerable<IOperation> later) => statement is not IConditionalOperation { WhenFalse: null } way ? []
+        : (way.WhenTrue.DescendantsAndSelf().OfType<IReturnOperation>().Any() ? Keepers(Missing(way.Condition, false), [.. later]) : [])
+            .Concat(way.WhenTrue is IBlockOperation { Operations: [.., var last] } ? BehindWayOut(last, later.Where(one => IsUnder(way.Condition, one))) : []);
 
     private static bool IsUnder(IOperation condition, IOperation statement) =>
         statement is IConditionalOperation { Condition: var asked } && asked.Syntax.IsEquivalentTo(condition.Syntax);
@@ -143,10 +142,12 @@ internal sealed class OneTimeInitialisation
             && value.IsNull();
     }
 
-    /// <summary>What keeps a value is looked for once: of each call in the branch is asked whether it is done once.</summary>
-    private bool IsKeptIn(IEnumerable<IOperation> missing, IOperation operation, IReadOnlyCollection<IOperation> branch) => missing.Any(value =>
-        keepers.GetValue(value, _ => new Keepers(Kept(value) is { } kept ? Of(kept, branch) : Given.Nothing, branch.Any(part => cache.IsFilled(value.Unwrapped(), part)))) is var known
-        && (known.IsCache || known.Given.By(operation)));
+    /// <summary>Is what an operation gives kept in a branch? Who keeps anything there is looked for once: it is asked of each call.</summary>
+    private bool IsKeptIn(IOperation branch, IOperation operation, Func<IEnumerable<Keeper>> find) =>
+        keepers.GetValue(branch, _ => [.. find()]) is { Length: > 0 } known && Array.Exists(known, one => one.IsCache || one.Given.By(operation));
+
+    private IEnumerable<Keeper> Keepers(IEnumerable<IOperation> missing, IReadOnlyCollection<IOperation> branch) => missing.Select(value =>
+        new Keeper(Kept(value) is { } kept ? Of(kept, branch) : Given.Nothing, branch.Any(part => cache.IsFilled(value.Unwrapped(), part))));
 
     /// <summary>What gives a member a value, or takes it back, in a branch. A flag that is set to what somebody else says keeps nothing.</summary>
     private Given Of(ISymbol kept, IEnumerable<IOperation> branch)
@@ -160,7 +161,7 @@ internal sealed class OneTimeInitialisation
     /// <summary>Who keeps what is missing somewhere.</summary>
     /// <param name="Given">What gives it to a member.</param>
     /// <param name="IsCache">Is it put into the cache that was asked for it?</param>
-    private sealed record Keepers(Given Given, bool IsCache);
+    private sealed record Keeper(Given Given, bool IsCache);
 
     /// <summary>The operations that give a member a value, or put something into it, and those that take it back.</summary>
     private sealed record Given(List<IOperation> Values, List<IOperation> Back)
