@@ -128,8 +128,9 @@ internal sealed class ConversionChoice
         return calls.FindAll(calls => calls.Direct.IsEmpty && !calls.Further.Select(Graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)).Count * 2 > calls.Count;
     }
 
-    /// <summary>Would an overload that waits, too, stay as it is, because nothing can be awaited in it in the end?</summary>
-    private bool HasOverloadThatStays(MemberGroup group) => Graph.OverloadsOf(group).Any(other => !useful.Contains(other));
+    /// <summary>Would an overload that waits, too, stay as it is, because nothing can be awaited in it in the end? Actions of one name have nothing to do with each other.</summary>
+    private bool HasOverloadThatStays(MemberGroup group) =>
+        !group.Members.Exists(member => MemberSignature.IsPlainHandler(member)) && Graph.OverloadsOf(group).Any(other => !useful.Contains(other));
 
     /// <summary>Would it await its local files, and go on to block on databases and networks wherever it calls other members?</summary>
     private bool AwaitsFilesAlone(MemberGroup group) =>

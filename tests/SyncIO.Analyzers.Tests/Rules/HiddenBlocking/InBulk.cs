@@ -272,6 +272,35 @@ public sealed class InBulk
         return Chains.InBulkBecome(code, code);
     }
 
+    /// <summary>What shows a page and what takes its form have the name in common, and nobody calls them by it.</summary>
+    [Fact]
+    public Task But_an_action_does_not_wait_for_another_one() => Chains.InBulkBecome(
+        Pages("public int New(string name) => Fill();", "int Fill() => System.IO.File.ReadAllLines(\"f\").Length;"),
+        Pages("public async Task<int> New(string name) => await FillAsync();", "async Task<int> FillAsync() => (await System.IO.File.ReadAllLinesAsync(\"f\")).Length;"));
+
+    private static string Pages(string action, string fill) => $$"""
+        #### Web web
+        using Microsoft.AspNetCore.Mvc;
+
+        public class PostController : ControllerBase
+        {
+            public PostController() { Find(); }
+
+            public int New() => Find();
+
+            [HttpPost]
+            {{action}}
+
+            private int Find()
+            {
+        {{Eight}}        return System.IO.File.ReadAllLines("f").Length;
+            }
+
+            private {{fill}}
+        }
+
+        """;
+
     /// <summary>Callers become asynchronous for what was told of them, and not for a file on the way.</summary>
     [Fact]
     public Task Not_for_a_file_before_a_call_that_stays()
