@@ -35,11 +35,11 @@ internal static class TimeLimit
     /// <param name="call">The call.</param>
     /// <param name="catalogue">Knows the limits.</param>
     /// <param name="project">The project, whose types are others than those of the call.</param>
-    public static string? Of(IOperation call, ApiCatalogue catalogue, Compilation project) => call.Receiver()?.Type is { } receiver
+    public static string? Of(IOperation call, ApiCatalogue catalogue, Compilation project) => call.Receiver() is { Type: { } receiver } value
         ? Known.GetValue(catalogue, static _ => new())
             .GetValue(project, one => new(() => SetIn(one, catalogue)))
             .Value
-            .FirstOrDefault(limit => Limits(limit, receiver, catalogue))?.Line.Member.Name
+            .FirstOrDefault(limit => Limits(limit, receiver, catalogue) || limit.Setter is { } setter && MayBe(setter, value))?.Line.Member.Name
         : null;
 
     /// <summary>
@@ -77,10 +77,21 @@ internal static class TimeLimit
         && !catalogue.Lines(Role.Limit).Any(line => line.Member.Name == property.Name
             && (property.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(property, line)));
 
-    /// <summary>A limit of a socket holds for all that reads from it; another one for its own type; one of an own type for that.</summary>
+    /// <summary>A limit of a socket holds for all that reads from it; another one for its own type.</summary>
     private static bool Limits(SetLimit limit, ITypeSymbol receiver, ApiCatalogue catalogue) =>
-        (IsOfAll(limit.Line, catalogue) ? IsLimited(receiver, catalogue) : receiver.IsOrInherits(limit.Line.Member.Type))
-        || limit.Setter?.IsOrInherits(receiver.MetadataNameInFull()) is true && receiver.SpecialType != SpecialType.System_Object;
+        IsOfAll(limit.Line, catalogue) ? IsLimited(receiver, catalogue) : receiver.IsOrInherits(limit.Line.Member.Type);
+
+    /// <summary>May a value be one of an own type, which sets a limit for itself? Not where it is seen that another type is made.</summary>
+    private static bool MayBe(INamedTypeSymbol setter, IOperation value) =>
+        value.Type is { SpecialType: not SpecialType.System_Object } type
+        && setter.IsOrInherits(type.MetadataNameInFull())
+        && !(MadeHere(value).ToList() is { Count: > 0 } made && made.TrueForAll(one => one is IObjectCreationOperation { Type: { } exact } && !exact.IsOrInherits(setter.MetadataNameInFull())));
+
+    private static IEnumerable<IOperation> MadeHere(IOperation value) => value.Unwrapped() switch
+    {
+        ILocalReferenceOperation local => (local.ValuesOf(local.Local) ?? []).Select(one => one.Unwrapped()),
+        var one => [one],
+    };
 
     private static bool IsLimited(ITypeSymbol receiver, ApiCatalogue catalogue) =>
         catalogue.Lines(Role.Limit).Any(line => line.IsOfType && receiver.IsOrInherits(line.Member.Type));

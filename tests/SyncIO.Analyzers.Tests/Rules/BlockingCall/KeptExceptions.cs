@@ -115,6 +115,25 @@ public sealed class KeptExceptions
         "void Set(System.Net.Http.HttpClient client) => client.Timeout = TimeSpan.FromSeconds(9);\n    async Task M(TextReader reader) { await Task.Yield(); reader.{|SIO1001:ReadLine|}(); }",
         "void Set(System.Net.Http.HttpClient client) => client.Timeout = TimeSpan.FromSeconds(9);\n    async Task M(TextReader reader) { await Task.Yield(); await reader.ReadLineAsync(); }");
 
+    /// <summary>Another type sets a limit for itself, and it is seen that it is not the one that is made.</summary>
+    [Theory]
+    [InlineData("var c = new WebClient(); c.{|SIO1001:DownloadString|}(\"u\");", "var c = new WebClient(); await c.DownloadStringTaskAsync(\"u\");")]
+    [InlineData("new WebClient().{|SIO1001:DownloadString|}(\"u\");", "await new WebClient().DownloadStringTaskAsync(\"u\");")]
+    public Task A_client_that_is_made_here(string body, string after)
+    {
+        const string Own = "class Own : WebClient { protected override WebRequest GetWebRequest(Uri u) { var r = base.GetWebRequest(u); r.Timeout = 9; return r; } }";
+        return Verify.Fix(Class($"async Task M() {{ await Task.Yield(); {body} }}", Own), Class($"async Task M() {{ await Task.Yield(); {after} }}", Own));
+    }
+
+    [Theory]
+    [InlineData("WebClient c = new Own();")]
+    [InlineData("WebClient c = new WebClient(); c = new Own();")]
+    public Task A_client_of_ones_own_that_is_made_here(string made) => Unfixed(
+        $"async Task M() {{ await Task.Yield(); {made} c.{{|#0:DownloadString|}}(\"u\"); }}",
+        Rule.AwaitRemoteIO,
+        "'DownloadString' blocks the thread on network I/O: await 'DownloadStringTaskAsync' instead; no automatic fix: 'Timeout' applies to synchronous calls only",
+        "class Own : WebClient { protected override WebRequest GetWebRequest(Uri u) { var r = base.GetWebRequest(u); r.Timeout = 9; return r; } }");
+
     [Fact]
     public Task A_client_of_ones_own() => Unfixed(
         "async Task M(WebClient c) { await Task.Yield(); c.{|#0:DownloadString|}(\"u\"); }",
