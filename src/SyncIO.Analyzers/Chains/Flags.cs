@@ -106,9 +106,11 @@ internal static class Flags
         parameter.Type.SpecialType != SpecialType.System_Boolean && !MayBeLeftOut(parameter);
 
     /// <summary>Has a parameter what the function was given for it, when it is asked? Mostly at its top: what comes later, and in no loop around it, is not looked at.</summary>
-    public static bool IsAsGiven(IParameterReferenceOperation asked) =>
-        (asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart) is var end
-        && VariableUses.In(asked.Root()).Of(asked.Parameter).All(use => use.Syntax.SpanStart >= end || !use.IsWritten());
+    public static bool IsAsGiven(IParameterReferenceOperation asked)
+    {
+        var end = asked.Outwards().Select(way => way.Parent).OfType<ILoopOperation>().LastOrDefault()?.Syntax.Span.End ?? asked.Syntax.SpanStart;
+        return VariableUses.In(asked.Root()).Of(asked.Parameter).All(use => use.Syntax.SpanStart >= end || !use.IsWritten());
+    }
 
     private static bool Is(ISymbol? one, ISymbol? other) =>
         SymbolEqualityComparer.Default.Equals(one?.OriginalDefinition, other?.OriginalDefinition);

@@ -177,14 +177,14 @@ internal static class SharedState
             && Done.Written(part) == (name ?? Done.Written(target)));
 
     /// <summary>
-    /// Then others come in between as it is: not where the wait does not run together with the operation, the read and the write. It counts only if it could not
-    /// have been a call that blocks, which may be awaited whatever comes of the operation: else the operation could be awaited once that is.
+    /// Then others come in between as it is: not where the wait does not run together with the operation, the read and the write. An <c>await</c> of a call
+    /// that may have been one that blocks counts only if the same read and write would have kept that call: else this run keeps the operation, and the next one awaits it.
     /// </summary>
     /// <param name="read">What comes first.</param>
     /// <param name="write">What comes last.</param>
     /// <param name="operation">The operation between the two, which is about to be awaited.</param>
     /// <param name="here">The function around them.</param>
-    /// <param name="keeps">Would the two keep the call that another <c>await</c> between them waits for from being awaited, too? Always, where it is null.</param>
+    /// <param name="keeps">Would the two keep a call, for which an <c>await</c> between them waits, from being awaited? Always, where it is null.</param>
     internal static bool IsAwaitedBetween(IOperation read, IOperation write, IOperation operation, AwaitContext here, Func<IOperation, bool>? keeps = null) =>
         here.Root.Descendants().Any(wait =>
             IsWait(wait)
@@ -192,8 +192,12 @@ internal static class SharedState
             && wait.Syntax.Span.End <= write.Syntax.Span.End
             && !operation.Syntax.Span.Contains(wait.Syntax.Span)
             && wait.EnclosingFunction() == operation.EnclosingFunction()
-            && !new[] { operation, read, write }.Any(one => Branches.AreExclusive(one, wait.Syntax.Span))
-            && keeps?.Invoke(wait is IAwaitOperation await ? FirstAwait.TaskOf(await) : wait) is not false);
+            && !Branches.AreExclusive(operation, wait.Syntax.Span)
+            && !Branches.AreExclusive(read, wait.Syntax.Span)
+            && !Branches.AreExclusive(write, wait.Syntax.Span)
+            && (keeps is null || wait is not IAwaitOperation await || IsYield(await) || keeps(FirstAwait.TaskOf(await))));
+
+    private static bool IsYield(IAwaitOperation await) => await.Operation is IInvocationOperation { TargetMethod: { Name: "Yield", ContainingType.Name: "Task" } };
 
     internal static bool IsWait(IOperation operation) => FirstAwait.Waits(operation) || operation.Kind == OperationKind.YieldReturn;
 

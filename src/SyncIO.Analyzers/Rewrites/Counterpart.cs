@@ -195,14 +195,10 @@ internal sealed class Counterpart
             && bound.Parameters.ElementAtOrDefault(index)?.Type.IsCancellationToken() is true;
     }
 
-    /// <summary>Where the short form of the call is not what a method takes, the lambdas themselves may be.</summary>
-    private IMethodSymbol? Bind(FixPlan probe) => Bind(quick, probe, out var others) ?? (others && quick != plain ? Bind(plain, probe, out _) : null);
-
-    private IMethodSymbol? Bind(ExpressionSyntax form, FixPlan probe, out bool others)
+    private IMethodSymbol? Bind(FixPlan probe)
     {
-        var found = model.GetSpeculativeSymbolInfo(position, WrittenCall.Write(form, probe), SpeculativeBindingOption.BindAsExpression);
-        others = !found.CandidateSymbols.IsEmpty;
-        return found.Symbol is IMethodSymbol method
+        var rewritten = WrittenCall.Write(quick, probe);
+        return model.GetSpeculativeSymbolInfo(position, rewritten, SpeculativeBindingOption.BindAsExpression).Symbol is IMethodSymbol method
             && (probe.Type is null || (method.ReducedFrom ?? method).ContainingType.Name == probe.Type.Split('.').Last())
             && twin.Is(method)
                 ? method

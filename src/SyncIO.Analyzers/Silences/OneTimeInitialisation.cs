@@ -142,9 +142,9 @@ internal sealed class OneTimeInitialisation
             && value.IsNull();
     }
 
-    /// <summary>Is what an operation gives kept in a branch? Who keeps anything there is looked for once: it is asked of each call.</summary>
-    private bool IsKeptIn(IOperation branch, IOperation operation, Func<IEnumerable<Keeper>> find) =>
-        keepers.GetValue(branch, _ => [.. find()]) is { Length: > 0 } known && Array.Exists(known, one => one.IsCache || one.Given.By(operation));
+    /// <summary>Does somebody keep what an operation gives? Who keeps anything is looked for once for a branch, or for a guard: each call behind it is asked of.</summary>
+    private bool IsKeptIn(IOperation place, IOperation operation, Func<IEnumerable<Keeper>> find) =>
+        keepers.GetValue(place, _ => [.. find()]) is { Length: > 0 } known && Array.Exists(known, one => one.IsCache || one.Given.By(operation));
 
     private IEnumerable<Keeper> Keepers(IEnumerable<IOperation> missing, IReadOnlyCollection<IOperation> branch) => missing.Select(value =>
         new Keeper(Kept(value) is { } kept ? Of(kept, branch) : Given.Nothing, branch.Any(part => cache.IsFilled(value.Unwrapped(), part))));

@@ -9,6 +9,35 @@ public sealed class Counterparts
 {
     private const string Parameters = "Stream stream, byte[] bytes, Memory<byte> memory, TextReader reader, TextWriter writer, char[] chars, string text, int n";
 
+    /// <summary>A lambda chooses among overloads as it is written; what it is called on may be long, anonymous, or behind a <c>?.</c></summary>
+    [Theory]
+    [InlineData("_ = db.Posts.{|SIO1001:Single|}(p => p.Id == 1);", "_ = await db.Posts.SingleAsync(p => p.Id == 1, CancellationToken.None);")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 0).{|SIO1001:Single|}(p => p.Id == 1);", "_ = await db.Posts.Where(p => p.Id > 0).SingleAsync(p => p.Id == 1, CancellationToken.None);")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 0).OrderBy(p => p.Id).{|SIO1001:ToList|}();", "_ = await db.Posts.Where(p => p.Id > 0).OrderBy(p => p.Id).ToListAsync();")]
+    [InlineData("_ = db.Posts.Where(p => p.Id > 0).Select(p => new { p.Id }).{|SIO1001:ToList|}();", "_ = await db.Posts.Where(p => p.Id > 0).Select(p => new { p.Id }).ToListAsync();")]
+    [InlineData("_ = (from p in db.Posts where p.Id > 0 select p.Id).{|SIO1001:First|}();", "_ = await (from p in db.Posts where p.Id > 0 select p.Id).FirstAsync();")]
+    [InlineData("_ = Of<Post>().Where(p => p.Id > 0).{|SIO1001:Any|}();", "_ = await Of<Post>().Where(p => p.Id > 0).AnyAsync();")]
+    public Task Lambdas(string before, string after) => Verify.Fix(WithOverload(before), WithOverload(after), References.EFCore10);
+
+    private static string WithOverload(string body) => $$"""
+        using System;
+        using System.Linq;
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Microsoft.EntityFrameworkCore;
+
+        public class Post { public int Id { get; set; } }
+        public class Blog : DbContext { public DbSet<Post> Posts => Set<Post>(); }
+        public static class Extensions { public static Task<T> SingleAsync<T>(this IQueryable<T> all, Func<T, bool> which) => null; }
+
+        public class C
+        {
+            private DbSet<T> Of<T>() where T : class => null;
+            async Task M(Blog db) { await Task.Yield(); {{body}} }
+        }
+
+        """;
+
     [Theory]
     [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan());", "_ = await stream.ReadAsync(bytes.AsMemory());")]
     [InlineData("_ = stream.{|SIO1001:Read|}(bytes.AsSpan(1, n));", "_ = await stream.ReadAsync(bytes.AsMemory(1, n));")]

@@ -33,6 +33,9 @@ public sealed class OneRunIsEnough
     [InlineData("bool isRead; string text; async Task M() { await Task.Yield(); if (!isRead) { isRead = true; READ(\"f\"); await Task.Delay(1); } text = \"h\"; }")]
     [InlineData("readonly SemaphoreSlim gate = new(1); async Task M() { await Task.Yield(); if (!gate.Wait(0)) { return; } READ(\"f\"); await Task.Delay(1); gate.Release(); }")]
     [InlineData("string name; void Close() => name = null; async Task M() { await Task.Yield(); if (name != null) { READ(\"f\"); await Task.Delay(1); GC.KeepAlive(name.Length); } }")]
+    [InlineData("string path = \"f\"; async Task M() { READ(path); await Task.Yield(); path = \"h\"; }")]
+    [InlineData("string path = \"f\"; async IAsyncEnumerable<string> M() { await Task.Yield(); READ(path); yield return \"\"; path = \"h\"; }")]
+    [InlineData("string path = \"f\"; async Task M(IAsyncEnumerable<int> all) { await Task.Yield(); READ(path); await foreach (var one in all) { } path = \"h\"; }")]
     public Task But_others_come_in_between_as_it_is(string members) => VerifyChains.Fix(
         Class(members.Replace("READ", "File.{|SIO1004:ReadAllText|}")), Class(members.Replace("READ", "await File.ReadAllTextAsync")));
 
