@@ -59,13 +59,13 @@ internal static class FirstAwait
         IInvocationOperation { TargetMethod: { Name: "Delay", ContainingType.Name: "Task" }, Arguments: [{ Value.ConstantValue: { HasValue: true, Value: 0 } }, ..] } => true,
         IInvocationOperation { TargetMethod: { ReturnType.Name: "ValueTask", DeclaringSyntaxReferences.IsEmpty: false } } => true,
         IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke } => true,
-        IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false } called } call when CompilationCode.Around(call).Has(called) => depth == 0 || MayGiveComplete(called, call, depth - 1),
+        IInvocationOperation { TargetMethod: { DeclaringSyntaxReferences.IsEmpty: false } called } call => depth == 0 || !CompilationCode.Around(call).Has(called) || MayGiveComplete(called, call, depth - 1),
         IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation or IArrayElementReferenceOperation => true,
         _ => FactIndex.Shipped.Lines(Role.OftenReady).Any(line => line.SpeaksOf(task)),
     };
 
     /// <summary>
-    /// May a member of the project give a task that is complete: one that others implement, one that is <c>async</c> and may end before it waits, or one
+    /// May a member of the project give a task that is complete, as one of another project may: one that others implement, one that is <c>async</c> and may end before it waits, or one
     /// that hands on something else than the task of a library?
     /// </summary>
     private static bool MayGiveComplete(IMethodSymbol called, IOperation call, int depth)

@@ -64,9 +64,13 @@ internal static class MemberSignature
     public static bool IsCalledByConvention(IMethodSymbol method) => method.MethodKind == MethodKind.Ordinary
         && (StartUp.IsCalledByName(method)
             || method.Parameters is [{ Type.SpecialType: SpecialType.System_Object }, { Type: var arguments }] && arguments.IsOrInherits("System.EventArgs")
-            || method.Name.IndexOf('_') > 0 && method.ContainingType.BaseType is { SpecialType: not SpecialType.System_Object }
+            || method.Name.IndexOf('_') > 0 && IsWiredByName(method.ContainingType)
             || method is { ReturnType.SpecialType: SpecialType.System_Boolean, Parameters.IsEmpty: true }
                 && method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal));
+
+    /// <summary>Is it a page, a control or the application, whose methods ASP.NET calls by their names: <c>Page_Load</c>, <c>Session_OnEnd</c>?</summary>
+    private static bool IsWiredByName(INamedTypeSymbol type) => type.BaseTypesAndSelf().Any(one =>
+        one is { Name: "Control" or "HttpApplication", ContainingNamespace: var space } && space.ToDisplayString().StartsWith("System.Web", StringComparison.Ordinal));
 
     private static bool TakesTheSame(IMethodSymbol method, IMethodSymbol other) =>
         other.Parameters.Length >= method.Parameters.Length

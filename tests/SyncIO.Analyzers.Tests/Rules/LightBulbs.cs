@@ -44,6 +44,21 @@ public sealed class LightBulbs
         Assert.Equal("No automatic fix: 'N' does not await it at once", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
     }
 
+    /// <summary>What another project gives may be complete: the function goes on at once, and blocks before it returns.</summary>
+    [Fact]
+    public async Task So_may_the_task_that_is_awaited_first()
+    {
+        var library = await InMemory.InEditor.AddLibraryAsync(
+            "A", References.Net10, ("/A/A.cs", "using System.Threading.Tasks; public class Sender { public Task SendAsync() => Task.CompletedTask; }"));
+        var user = await library.Solution.AddLibraryAsync(
+            "B",
+            References.Net10,
+            ("/B/B.cs", "using System.IO; using System.Threading.Tasks; class D { async Task M(Sender sender) { await sender.SendAsync(); File.ReadAllText(\"f\"); } void N() { M(null); } }"));
+        var solution = user.Solution.AddProjectReference(user.Id, new ProjectReference(library.Id));
+        var finding = Assert.Single(await Findings.In(solution.GetProject(user.Id)!));
+        Assert.Equal("No automatic fix: 'N' does not await it at once", Assert.Single(await Fix.Offered<AwaitFixProvider>(solution, finding)).Title);
+    }
+
     private static async Task CheckAsync<TProvider>(string code, int inEditor)
         where TProvider : CodeFixProvider, new()
     {

@@ -201,6 +201,12 @@ public sealed class InPlace
         }
         """);
 
+    /// <summary>Pages and applications are called by such names; a class with another base is not.</summary>
+    [Fact]
+    public Task Names_with_an_underscore() => Chains.Become(
+        "class Store { } class C : Store { string Item_Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); Item_Load(); } }",
+        "class Store { } class C : Store { async Task<string> Item_Load() => await File.ReadAllTextAsync(\"f\"); async Task M() { await Task.Yield(); await Item_Load(); } }");
+
     [Fact]
     public Task Names_without_Async() => Chains.Become(
         "class C { string Load() => File.ReadAllText(\"f\"); async Task M() { await Task.Yield(); Load(); } Task A() => M(); Task B() => M(); }",
