@@ -2,8 +2,6 @@ using System;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Xunit;
 using Xunit.Abstractions;
@@ -29,12 +27,9 @@ public sealed class CostOfGuards(ITestOutputHelper output)
 
     private static async Task<int> CountAsync(ImmutableArray<DiagnosticAnalyzer> analyzers, int guards)
     {
-        var compilation = GeneratedCode.Library("Store", [CSharpSyntaxTree.ParseText(Store(guards))]);
-        Assert.DoesNotContain(compilation.GetDiagnostics(), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
-        CountedAnalyzers.Calls();
-        var findings = await CountedAnalyzers.FindingsAsync(compilation, analyzers);
+        var (findings, calls) = await CountedAnalyzers.LookIntoAsync(analyzers, Store(guards));
         Assert.Single(findings, finding => finding.Id == "SIO3004");
-        return CountedAnalyzers.Calls().Where(call => call.Key.Contains(".Descendants", StringComparison.Ordinal)).Sum(call => call.Value);
+        return calls.Where(call => call.Key.Contains(".Descendants", StringComparison.Ordinal)).Sum(call => call.Value);
     }
 
     /// <summary>A row after the other is read and copied, and what is not there ends it.</summary>

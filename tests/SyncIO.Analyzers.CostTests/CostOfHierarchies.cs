@@ -2,8 +2,6 @@ using System;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Xunit;
 using Xunit.Abstractions;
@@ -29,12 +27,9 @@ public sealed class CostOfHierarchies(ITestOutputHelper output)
 
     private static async Task<long> CountAsync(ImmutableArray<DiagnosticAnalyzer> analyzers, int classes)
     {
-        var compilation = GeneratedCode.Library("Messages", [CSharpSyntaxTree.ParseText(Messages(classes))]);
-        Assert.DoesNotContain(compilation.GetDiagnostics(), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
-        CountedAnalyzers.Calls();
-        var findings = await CountedAnalyzers.FindingsAsync(compilation, analyzers);
+        var (findings, calls) = await CountedAnalyzers.LookIntoAsync(analyzers, Messages(classes));
         Assert.Contains(findings, finding => finding.Id.StartsWith("SIO3", StringComparison.Ordinal));
-        return CountedAnalyzers.Calls().Values.Sum();
+        return calls.Values.Sum();
     }
 
     /// <summary>Messages that write what they have into a writer, which writes their parts: by a stream, a text or a file.</summary>

@@ -6,9 +6,11 @@ using System.Linq;
 using System.Runtime.Loader;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Mono.Cecil;
 using Mono.Cecil.Cil;
+using Xunit;
 
 namespace SyncIO.Tests.Cost;
 
@@ -46,6 +48,17 @@ public static class CountedAnalyzers
     public static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers) => compilation
         .WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false))
         .GetAnalyzerDiagnosticsAsync();
+
+    /// <summary>What analyzers find in a library of one text, and what they call for it.</summary>
+    /// <param name="analyzers">The analyzers.</param>
+    /// <param name="code">The text, which has to compile.</param>
+    public static async Task<(ImmutableArray<Diagnostic> Findings, IReadOnlyDictionary<string, int> Calls)> LookIntoAsync(ImmutableArray<DiagnosticAnalyzer> analyzers, string code)
+    {
+        var compilation = GeneratedCode.Library("Library", [CSharpSyntaxTree.ParseText(code)]);
+        Assert.DoesNotContain(compilation.GetDiagnostics(), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);
+        Calls();
+        return (await FindingsAsync(compilation, analyzers), Calls());
+    }
 
     /// <summary>What was called how often since the last time that somebody asked, by type and member.</summary>
     public static IReadOnlyDictionary<string, int> Calls()
