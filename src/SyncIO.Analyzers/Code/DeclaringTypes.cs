@@ -1,6 +1,10 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -10,17 +14,32 @@ namespace SyncIO.Code;
 /// </summary>
 internal sealed class DeclaringTypes(Compilation compilation, SolutionAssemblies solution)
 {
-    /// <summary>Found out once, and only when somebody asks.</summary>
-    private readonly Lazy<ILookup<string, INamedTypeSymbol>> byMethod = new(() => compilation.SourceModule.ReferencedAssemblySymbols
-        .Where(assembly => solution.Have(assembly.GlobalNamespace))
-        .Prepend(compilation.Assembly)
-        .SelectMany(assembly => assembly.GlobalNamespace.TypesIn())
-        .Where(type => type.TypeKind is TypeKind.Class or TypeKind.Struct)
-        .SelectMany(type => MethodsOf(type).Select(method => new { Name = method, Type = type }))
-        .ToLookup(pair => pair.Name, pair => pair.Type, StringComparer.Ordinal));
+    /// <summary>Those of other assemblies. These outlive the keystrokes in this one.</summary>
+    private static readonly ConditionalWeakTable<IAssemblySymbol, ILookup<string, INamedTypeSymbol>> OfAssemblies = new();
+
+    private readonly ConcurrentDictionary<string, ImmutableArray<INamedTypeSymbol>> known = new(StringComparer.Ordinal);
 
     /// <summary>Those that override or implement a method of this name.</summary>
-    public IEnumerable<INamedTypeSymbol> Of(string method) => byMethod.Value[method];
+    public IEnumerable<INamedTypeSymbol> Of(string method) => known.GetOrAdd(method, Find);
+
+    /// <summary>No type of the compilation is asked for its members that does not declare one of this name.</summary>
+    private ImmutableArray<INamedTypeSymbol> Find(string method) => NamesInText.DeclaredIn(compilation.SyntaxTrees, method, CancellationToken.None)
+        .Select(declared => compilation.GetSemanticModel(declared.SyntaxTree).GetDeclaredSymbol(declared)?.ContainingType)
+        .OfType<INamedTypeSymbol>()
+        .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+        .Where(type => IsMeant(type) && MethodsOf(type).Contains(method))
+        .OrderBy(type => type.MetadataNameInFull(), StringComparer.Ordinal)
+        .Concat(compilation.SourceModule.ReferencedAssemblySymbols
+            .Where(assembly => solution.Have(assembly.GlobalNamespace))
+            .SelectMany(assembly => OfAssemblies.GetValue(assembly, Read)[method]))
+        .ToImmutableArray();
+
+    private static ILookup<string, INamedTypeSymbol> Read(IAssemblySymbol assembly) => assembly.GlobalNamespace.TypesIn()
+        .Where(IsMeant)
+        .SelectMany(type => MethodsOf(type).Select(method => new { Name = method, Type = type }))
+        .ToLookup(pair => pair.Name, pair => pair.Type, StringComparer.Ordinal);
+
+    private static bool IsMeant(INamedTypeSymbol type) => type.TypeKind is TypeKind.Class or TypeKind.Struct;
 
     private static IEnumerable<string> MethodsOf(INamedTypeSymbol type) => type.GetMembers()
         .OfType<IMethodSymbol>()

@@ -19,11 +19,15 @@ internal static class NamesInText
     /// <param name="trees">The files, in the order in which they are read.</param>
     /// <param name="name">The name, without type arguments.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public static IEnumerable<SimpleNameSyntax> In(IEnumerable<SyntaxTree> trees, string name, CancellationToken cancellation) => trees
-        .SelectMany(tree => Positions(tree, name, cancellation).Select(position => tree.GetRoot(cancellation).FindToken(position)))
-        .Where(token => token.ValueText == name)
-        .Select(token => token.Parent)
-        .OfType<SimpleNameSyntax>();
+    public static IEnumerable<SimpleNameSyntax> In(IEnumerable<SyntaxTree> trees, string name, CancellationToken cancellation) =>
+        Tokens(trees, name, cancellation).Select(token => token.Parent).OfType<SimpleNameSyntax>();
+
+    /// <summary>The types and members, fields and constructors left out, that some files declare with a name.</summary>
+    /// <param name="trees">The files, in the order in which they are read.</param>
+    /// <param name="name">The name; of what implements an interface explicitly, without the interface.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static IEnumerable<MemberDeclarationSyntax> DeclaredIn(IEnumerable<SyntaxTree> trees, string name, CancellationToken cancellation) =>
+        Tokens(trees, name, cancellation).Select(token => token.Parent).OfType<MemberDeclarationSyntax>().Where(declared => declared is not ConstructorDeclarationSyntax);
 
     /// <summary>The names in a file that are called, or assigned with <c>+=</c>: nothing but the way to these is made of the tree.</summary>
     /// <param name="tree">The file.</param>
@@ -76,6 +80,10 @@ internal static class NamesInText
     public static bool MayHave(SyntaxTree tree, string name) =>
         name.Length > 0 // An anonymous type has no name.
         && Known.GetValue(tree, Read).MayHave(name);
+
+    private static IEnumerable<SyntaxToken> Tokens(IEnumerable<SyntaxTree> trees, string name, CancellationToken cancellation) => trees
+        .SelectMany(tree => Positions(tree, name, cancellation).Select(position => tree.GetRoot(cancellation).FindToken(position)))
+        .Where(token => token.ValueText == name);
 
     private static Words Read(SyntaxTree tree) => new(tree.GetText().ToString());
 

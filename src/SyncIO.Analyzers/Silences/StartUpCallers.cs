@@ -41,7 +41,7 @@ internal static class StartUpCallers
     /// <summary>An interface, of the type or of one that derives from it, may have a member of this name.</summary>
     private static bool MayImplement(IMethodSymbol function, Compilation compilation) =>
         function.ContainingType.AllInterfaces.Any(one => !one.GetMembers(function.Name).IsEmpty)
-        || compilation.GetSymbolsWithName(function.Name, SymbolFilter.Member).Any(member => member.ContainingType?.TypeKind == TypeKind.Interface);
+        || NamesInText.DeclaredIn(compilation.SyntaxTrees, function.Name, CancellationToken.None).Any(member => member.Parent is InterfaceDeclarationSyntax);
 
     private static bool HasEntryPoint(INamedTypeSymbol type) => type.GetMembers().OfType<IMethodSymbol>().Any(StartUp.IsEntryPoint);
 
@@ -105,6 +105,8 @@ internal static class StartUpCallers
     /// <summary>What the start-up of one compilation calls. It is little, so that most functions need not be looked for.</summary>
     private sealed class Called(OwnCode code)
     {
+        private static readonly string[] Names = ["Main", "Startup", "Load"];
+
         /// <summary>By its entry point, by <c>Startup</c>, by sources of configuration, and by what these call.</summary>
         public Lazy<HashSet<IMethodSymbol>> ByStartUp { get; } = new(() => Find(code));
 
@@ -114,7 +116,7 @@ internal static class StartUpCallers
         private static HashSet<IMethodSymbol> Find(OwnCode code)
         {
             var found = new HashSet<IMethodSymbol>(SymbolEqualityComparer.Default);
-            var last = Begins(code.Compilation).ToList();
+            var last = Begins(code).ToList();
 
             for (var depth = 0; depth < Depth; depth++)
             {
@@ -124,10 +126,11 @@ internal static class StartUpCallers
             return found;
         }
 
-        private static IEnumerable<IMethodSymbol> Begins(Compilation compilation) => compilation
-            .GetSymbolsWithName(name => name is "Main" or "Startup" or "Load", SymbolFilter.TypeAndMember)
-            .SelectMany(symbol => symbol is INamedTypeSymbol type ? type.GetMembers().Where(member => member is IMethodSymbol method && StartUp.IsOfStartup(method)) : [symbol])
-            .Append(compilation.GetEntryPoint(CancellationToken.None))
+        private static IEnumerable<IMethodSymbol> Begins(OwnCode code) => Names
+            .SelectMany(name => NamesInText.DeclaredIn(code.Compilation.SyntaxTrees, name, CancellationToken.None))
+            .Select(declared => code.ModelOf(declared.SyntaxTree).GetDeclaredSymbol(declared))
+            .SelectMany(symbol => symbol is INamedTypeSymbol type ? type.GetMembers().Where(member => member is IMethodSymbol method && StartUp.IsOfStartup(method)) : [symbol!])
+            .Append(code.Compilation.GetEntryPoint(CancellationToken.None))
             .OfType<IMethodSymbol>()
             .Where(method => method.Name != "Load" || StartUp.IsOfStartup(method))
             .Distinct<IMethodSymbol>(SymbolEqualityComparer.Default);

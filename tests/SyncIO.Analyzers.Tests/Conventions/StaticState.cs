@@ -26,6 +26,7 @@ public sealed class StaticState
         ["HandlerDelegates.Trees"] = "a syntax tree",
         ["GeneratedCode.Known"] = "a syntax tree",
         ["NamesInText.Known"] = "a syntax tree",
+        ["DeclaringTypes.OfAssemblies"] = "an assembly",
         ["FormAlreadyRead.Known"] = "the code of a compilation",
         ["NamesInType.Known"] = "a syntax tree, through a node of it",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
