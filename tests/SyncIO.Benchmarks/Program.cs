@@ -17,6 +17,7 @@ internal static class Program
         facts    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         format   [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         editor   [--seed 42] [--lines 300000] [--builds 3]
+        keystroke [--seed 42] [--lines 300000] [--builds 3]
         session  [--seed 42] [--lines 300000] [--edits 2000] [--without-ours]
         lightbulb
         """;
@@ -44,6 +45,8 @@ internal static class Program
                 return Format(new Arguments(rest));
             case ["editor", .. var rest]:
                 return Editor(new Arguments(rest));
+            case ["keystroke", .. var rest]:
+                return Keystroke(new Arguments(rest));
             case ["session", .. var rest]:
                 return Session(new Arguments(rest));
             case ["lightbulb"]:
@@ -134,6 +137,9 @@ internal static class Program
 
     private static int Editor(Arguments arguments) => Measure(folder =>
         new EditorCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));
+
+    private static int Keystroke(Arguments arguments) => Measure(folder =>
+        new KeystrokeCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));
 
     private static int Measure(Action<string> measure)
     {

@@ -52,6 +52,34 @@ internal sealed class EditorSolution
             ? Solution.WithDocumentText(document.Id, text.Replace(text.Length, 0, "// \n"))
             : Solution;
 
+    /// <summary>The solution with so many lines of its last repositories in one document, as people have them.</summary>
+    /// <param name="lines">How many lines it has at least.</param>
+    /// <param name="document">The document.</param>
+    public Solution WithLongDocument(int lines, out DocumentId document)
+    {
+        var project = Project(copies, "Data");
+        var parts = project.Documents.Where(one => one.Name.EndsWith("Repository.cs", StringComparison.Ordinal)).Reverse().ToList();
+        var text = "";
+
+        foreach (var part in parts.TakeWhile(_ => text.Count(letter => letter == '\n') < lines))
+        {
+            text += InBraces(part.GetTextAsync().GetAwaiter().GetResult().ToString());
+            project = project.RemoveDocument(part.Id);
+        }
+
+        var added = project.AddDocument("Repositories.cs", text, filePath: $"/{project.Name}/Repositories.cs");
+        document = added.Id;
+        return added.Project.Solution;
+    }
+
+    /// <summary><c>using A; namespace B; class C { }</c> as <c>namespace B { using A; class C { } }</c>, so that several files make one.</summary>
+    private static string InBraces(string file)
+    {
+        var start = file.IndexOf("namespace ", StringComparison.Ordinal);
+        var end = file.IndexOf(';', start);
+        return $"{file[start..end]}\n{{\n{file[..start]}{file[(end + 1)..]}}}\n";
+    }
+
     private static string PageText(string text) => $$"""
         namespace Trade;
         public class Page { public async Task Write(Ledgers.ILedger ledger) { await Task.Yield(); ledger.Note("{{text}}"); } }
