@@ -87,7 +87,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks)
     {
         var rewriter = new AwaitRewriter(model, blocking, marks);
-        return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(rewriter.Visit(root)!, Import.Add);
+        return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(Layout.AsWritten(rewriter.Visit(root)!), Import.Add);
     }
 
     /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>

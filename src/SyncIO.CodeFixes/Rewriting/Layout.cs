@@ -44,6 +44,10 @@ internal static class Layout
         return copy.WithLeadingTrivia(isAlone ? own : own.Prepend(EndOfLine(EndOfLineIn(original))));
     }
 
+    /// <summary>Leaves nothing for the formatter, which an editor runs on what is made without white space of its own: it would lay out the code around that as well.</summary>
+    public static SyntaxNode AsWritten(SyntaxNode root) =>
+        root.ReplaceTrivia(root.GetAnnotatedTrivia(SyntaxAnnotation.ElasticAnnotation), (_, _) => default);
+
     /// <summary>The member behind the first one of a type, which has no blank line before it in any layout.</summary>
     private static MemberDeclarationSyntax? NextOfFirst(MemberDeclarationSyntax member) =>
         member.Parent is TypeDeclarationSyntax { Members: [var first, var next, ..] } && first == member ? next : null;

@@ -44,7 +44,7 @@ internal sealed class MemberRewriter : AwaitRewriter
                 .OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
-            .Aggregate(rewriter.Visit(model.SyntaxTree.GetRoot())!, Import.Add);
+            .Aggregate(Layout.AsWritten(rewriter.Visit(model.SyntaxTree.GetRoot())!), Import.Add);
     }
 
     /// <inheritdoc/>
