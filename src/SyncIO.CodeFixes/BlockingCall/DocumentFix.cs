@@ -37,7 +37,7 @@ internal static class DocumentFix
 
         var calls = await WithoutUsesAsync(Calls(diagnostics, root, model, knowledge, cancellation), document, cancellation)
             .ConfigureAwait(false);
-        var (changed, broken) = await RewriteAsync(document, root, model, calls, cancellation).ConfigureAwait(false);
+        var (changed, broken) = await RewriteAsync(document, model, calls, cancellation).ConfigureAwait(false);
 
         if (broken.Count == 0)
         {
@@ -51,10 +51,10 @@ internal static class DocumentFix
         foreach (var change in calls.Except(kept).GroupBy(call => call.Here.Function.IsAsync ? call.Call.Syntax : call.Here.Root.Syntax))
         {
             var more = kept.Concat(change).ToList();
-            kept = (await RewriteAsync(document, root, model, more, cancellation).ConfigureAwait(false)).Broken.Count == 0 ? more : kept;
+            kept = (await RewriteAsync(document, model, more, cancellation).ConfigureAwait(false)).Broken.Count == 0 ? more : kept;
         }
 
-        (changed, _) = await RewriteAsync(document, root, model, kept, cancellation).ConfigureAwait(false);
+        (changed, _) = await RewriteAsync(document, model, kept, cancellation).ConfigureAwait(false);
         return await UnusedImports.RemoveAsync(document, changed, cancellation).ConfigureAwait(false);
     }
 
@@ -122,7 +122,7 @@ internal static class DocumentFix
             : null;
 
     private static async Task<(Document Changed, HashSet<SyntaxNode> Broken)> RewriteAsync(
-        Document document, SyntaxNode root, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)
+        Document document, SemanticModel model, List<Blocking> calls, CancellationToken cancellation)
     {
         if (calls.Count == 0)
         {
@@ -130,7 +130,7 @@ internal static class DocumentFix
         }
 
         var check = new DocumentCheck(model, calls);
-        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(root, model, calls, check.MarksOf));
+        var changed = document.WithSyntaxRoot(AwaitRewriter.Rewrite(model, calls, check.MarksOf));
         return (changed, await check.BrokenMembersAsync(document, changed, cancellation).ConfigureAwait(false));
     }
 

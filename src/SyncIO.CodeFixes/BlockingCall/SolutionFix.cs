@@ -92,7 +92,7 @@ internal static class SolutionFix
     {
         var model = await tests.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         var distinct = calls.GroupBy(call => call.Call.Syntax).Select(same => same.First()).ToList();
-        return solution.WithDocumentSyntaxRoot(tests.Id, AwaitRewriter.Rewrite(await model!.SyntaxTree.GetRootAsync(cancellation).ConfigureAwait(false), model, distinct, _ => []));
+        return solution.WithDocumentSyntaxRoot(tests.Id, AwaitRewriter.Rewrite(model!, distinct, _ => []));
     }
 
     /// <summary>The handlers are found again by their declarations: documents may have changed around them.</summary>

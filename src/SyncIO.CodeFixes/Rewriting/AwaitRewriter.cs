@@ -30,6 +30,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
     private readonly Dictionary<SyntaxNode, IMethodSymbol> dropped;
     private readonly Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks;
     private readonly ConfigureAwaitStyle style;
+    private readonly Alignment alignment;
     private bool? hasConfiguredLines;
 
     /// <summary>Prepares to rewrite a document.</summary>
@@ -76,18 +77,17 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         dropped = DiscardedTask.In(functions.Values);
         style = ConfigureAwaitStyle.Of(model);
+        alignment = new Alignment(model.SyntaxTree.GetRoot());
     }
 
     /// <summary>Rewrites a document.</summary>
-    /// <param name="root">Its root.</param>
     /// <param name="model">Its model.</param>
     /// <param name="blocking">The calls to await, each with a plan.</param>
     /// <param name="marks">What to leave on what becomes of a node, so that it is found again.</param>
-    public static SyntaxNode Rewrite(
-        SyntaxNode root, SemanticModel model, IReadOnlyCollection<Blocking> blocking, Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks)
+    public static SyntaxNode Rewrite(SemanticModel model, IReadOnlyCollection<Blocking> blocking, Func<SyntaxNode, IEnumerable<SyntaxAnnotation>> marks)
     {
         var rewriter = new AwaitRewriter(model, blocking, marks);
-        return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(Layout.AsWritten(rewriter.Visit(root)!), Import.Add);
+        return rewriter.Namespaces.OrderBy(name => name, StringComparer.Ordinal).Aggregate(rewriter.Written(), Import.Add);
     }
 
     /// <summary>The namespaces to import for the calls, and for the signatures of the functions around them.</summary>
@@ -96,6 +96,9 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         .Concat(calls.Values.Where(call => ConditionalCall.Of(call.Call, call.Plan!)?.Otherwise == ConditionalCall.Completed).Select(call => TaskSignature.Import(call.Call.Syntax.SpanStart, model)))
         .OfType<string>()
         .Distinct();
+
+    /// <summary>The document, rewritten but for its imports.</summary>
+    protected SyntaxNode Written() => alignment.Kept(Layout.AsWritten(Visit(model.SyntaxTree.GetRoot())!));
 
     /// <summary>Does a function stay as it is in the copy that is being written?</summary>
     protected virtual bool IsKept(IMethodSymbol function) => false;
@@ -126,8 +129,11 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         }
 
         return !functions.TryGetValue(node, out var function) || IsKept(function.Here.Function) ? visited
-            : SignatureAlignment.Kept(AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!), node);
+            : AsyncModifier.Add(function.IsToReturnTask ? TaskSignature.Wrap(visited!, function, model) : visited!);
     }
+
+    /// <inheritdoc/>
+    public override SyntaxToken VisitToken(SyntaxToken token) => alignment.Marked(base.VisitToken(token), token);
 
     /// <inheritdoc/>
     public override SyntaxNode? VisitReturnStatement(ReturnStatementSyntax node) =>
@@ -192,11 +198,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
             ConditionalAccessExpressionSyntax whole when ConditionalCall.Of(blocking.Call, blocking.Plan!) is { } conditional =>
                 Conditional(whole, conditional, blocking.Plan!, node),
             ExpressionSyntax expression => OnItsLine(
-                Alignment.Kept(
-                    AwaitSyntax.Parenthesized(AwaitSyntax.Of(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node),
-                    expression,
-                    node),
-                node),
+                AwaitSyntax.Parenthesized(AwaitSyntax.Of(WrittenCall.Write(expression.WithoutTrivia(), blocking.Plan!), style.In(node)).WithTriviaFrom(expression), node), node),
             CommonForEachStatementSyntax loop => Enumerated(loop, blocking.Plan!, style.In(node)),
             UsingStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(AwaitSyntax.Before(@using)),
             LocalDeclarationStatementSyntax @using => @using.WithoutLeadingTrivia().WithAwaitKeyword(AwaitSyntax.Before(@using)),
@@ -213,7 +215,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         : ConditionalCall.Of(call.Call, call.Plan)?.Whole ?? call.Call.Syntax;
 
     private ExpressionSyntax OnItsLine(ExpressionSyntax await, SyntaxNode call) =>
-        (hasConfiguredLines ??= ConfiguredLine.IsUsual(model.SyntaxTree.GetRoot())) ? ConfiguredLine.Kept(await, call) : await;
+        alignment.Marked((hasConfiguredLines ??= ConfiguredLine.IsUsual(model.SyntaxTree.GetRoot())) ? ConfiguredLine.Kept(await, call) : await, call);
 
     private ExpressionSyntax Conditional(
         ConditionalAccessExpressionSyntax whole, ConditionalCall call, FixPlan plan, SyntaxNode original)

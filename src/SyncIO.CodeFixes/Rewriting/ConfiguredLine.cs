@@ -34,6 +34,7 @@ internal static class ConfiguredLine
         var column = dot.SyntaxTree!.GetText().Lines.GetLinePosition(dot.SpanStart).Character;
         var space = BeginsLine(dot) ? call.OperatorToken.LeadingTrivia.LastOrDefault(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).ToString() : new string(' ', column + "await ".Length);
         var moved = configured.OperatorToken.WithLeadingTrivia(EndOfLine(Layout.EndOfLineIn(original)), Whitespace(space));
+        moved = BeginsLine(dot) ? call.OperatorToken.CopyAnnotationsTo(moved) : moved;
         return rewritten.ReplaceToken(configured.OperatorToken, moved);
     }
 

@@ -44,7 +44,7 @@ internal sealed class MemberRewriter : AwaitRewriter
                 .OfType<string>())
             .Distinct()
             .OrderBy(name => name, System.StringComparer.Ordinal)
-            .Aggregate(Layout.AsWritten(rewriter.Visit(model.SyntaxTree.GetRoot())!), Import.Add);
+            .Aggregate(rewriter.Written(), Import.Add);
     }
 
     /// <inheritdoc/>
@@ -119,13 +119,11 @@ internal sealed class MemberRewriter : AwaitRewriter
 
         // Where something is awaited, the signature has been changed along.
         var changed = member.IsAwaiting ? visited
-            : SignatureAlignment.Kept(
-                TaskSignature.Wrap(
-                    member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
-                    member.Name,
-                    task,
-                    TaskSignature.MayGiveNull(member.Symbol)),
-                member.Declaration);
+            : TaskSignature.Wrap(
+                member.Symbol.ReturnsVoid && EndsOpen(member) ? CompletedTaskSyntax.AtEnd(visited, member.Declaration, task!) : visited,
+                member.Name,
+                task,
+                TaskSignature.MayGiveNull(member.Symbol));
         return changed.WithAdditionalAnnotations(member.Mark);
     }
 

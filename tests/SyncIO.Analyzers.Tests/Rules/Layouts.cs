@@ -14,6 +14,10 @@ public sealed class Layouts
     [InlineData("»»M( File.ReadAllText( \"f\" ) );", "»»M( await File.ReadAllTextAsync( \"f\" ) );")]
     [InlineData("»»if(File.ReadAllText(\"f\")==\"a\"){M(\"a\");}", "»»if(await File.ReadAllTextAsync(\"f\")==\"a\"){M(\"a\");}")]
     [InlineData("»»var n=File.Exists(\"g\")?1:File.ReadAllText (\"f\").Length;", "»»var n=File.Exists(\"g\")?1:(await File.ReadAllTextAsync (\"f\")).Length;")]
+    [InlineData("»»File.ReadAllText(\"f\")\n»»».ToString()\n»»».Trim();", "»»(await File.ReadAllTextAsync(\"f\"))\n»»».ToString()\n»»».Trim();")]
+    [InlineData("»»using (var w = new StreamWriter(\"f\",\n»»                                true))\n»»{\n»»»w.Write(\"a\");\n»»}",
+        "»»await using (var w = new StreamWriter(\"f\",\n»»                                      true))\n»»{\n»»»await w.WriteAsync(\"a\");\n»»}")]
+    [InlineData("»»WriteAllText(\"f\",\n»»             ReadAllText(\"g\"));", "»»await WriteAllTextAsync(\"f\",\n»»                        await ReadAllTextAsync(\"g\"));")]
     public Task Around_a_call(string before, string after) =>
         BecomesAsync<AwaitFixProvider>($"»async Task RunAsync()\n»{{\n»»await Task.Yield();\n{before}\n»}}", $"»async Task RunAsync()\n»{{\n»»await Task.Yield();\n{after}\n»}}");
 

@@ -116,6 +116,47 @@ public sealed class Alignments
             .FirstAsync(p => p.Id > 1
                            && p.Id < 9)).Title;
         """)]
+    [InlineData(
+        """
+        var n = (from p in db.Posts
+                 where p.Id > 1
+                 select p).{|SIO1001:Count|}() + (from p in db.Posts
+                                      where p.Id > 2
+                                      select p).{|SIO1001:Count|}();
+        """,
+        """
+        var n = await (from p in db.Posts
+                       where p.Id > 1
+                       select p).CountAsync() + await (from p in db.Posts
+                                                       where p.Id > 2
+                                                       select p).CountAsync();
+        """)]
+    [InlineData(
+        """
+        foreach (var x in {|SIO1001:from p in db.Posts
+                          where p.Id > 1
+                          select p|})
+        {
+        }
+        """,
+        """
+        await foreach (var x in (from p in db.Posts
+                                 where p.Id > 1
+                                 select p).AsAsyncEnumerable())
+        {
+        }
+        """)]
+    [InlineData(
+        """
+        var longest = db.Posts.{|SIO1001:ToList|}().Where(p => p.Id > 1)
+                                       .OrderBy(p => p.Id)
+                                       .ToList();
+        """,
+        """
+        var longest = (await db.Posts.ToListAsync()).Where(p => p.Id > 1)
+                                                    .OrderBy(p => p.Id)
+                                                    .ToList();
+        """)]
     public Task Move_with_the_word_above(string before, string after) => Fix(before, after);
 
     [Theory]
@@ -175,7 +216,9 @@ public sealed class Alignments
     /// <summary>A tab is as wide as a step of indentation: <c>var all = (</c> takes eleven columns, two tabs and three blanks.</summary>
     [Theory]
     [InlineData("var all = (from p in db.Posts\n»»   where p.Id > 1\n»»»»   && p.Id < 9\n»»   select p.Title).{|SIO1001:ToList|}();",
-        "var all = await (from p in db.Posts\n»»         where p.Id > 1\n»»»»         && p.Id < 9\n»»         select p.Title).ToListAsync();")]
+        "var all = await (from p in db.Posts\n»»»» where p.Id > 1\n»»»»»» && p.Id < 9\n»»»» select p.Title).ToListAsync();")]
+    [InlineData("string s = (from p in db.Posts\n»»»where p.Id > 1\n»»»select p.Title).{|SIO1001:First|}();",
+        "string s = await (from p in db.Posts\n»»»»  where p.Id > 1\n»»»»  select p.Title).FirstAsync();")]
     [InlineData("var all = (from p in db.Posts\n»»»where p.Id > 1\n»»»select p.Title).{|SIO1001:ToList|}();",
         "var all = await (from p in db.Posts\n»»»where p.Id > 1\n»»»select p.Title).ToListAsync();")]
     [InlineData("db.Posts.Where(p => p.Id > 1)\n»».OrderBy(p => p.Id)\n»».{|SIO1001:ToList|}();",
