@@ -11,7 +11,7 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <summary>Imports a namespace, at the place where the file would have it.</summary>
 internal static class Import
 {
-    /// <summary>Adds <c>using name;</c> in the order of the alphabet, System first where the file has it so.</summary>
+    /// <summary>Adds <c>using name;</c> in the order of the alphabet, System first where the file has it so; where it has no order, behind those of its kind.</summary>
     /// <param name="root">The compilation unit.</param>
     /// <param name="name">The namespace.</param>
     public static SyntaxNode Add(SyntaxNode root, string name)
@@ -40,6 +40,11 @@ internal static class Import
             return unit.WithUsings(Insert(unit.Usings, name, endOfLine));
         }
 
+        if (unit.Externs.Count > 0)
+        {
+            return unit.WithUsings(SingletonList(Directive(name, endOfLine)));
+        }
+
         // The file's header stays on top.
         var first = unit.GetFirstToken();
         var header = Unconditional(first.LeadingTrivia)
@@ -58,34 +63,41 @@ internal static class Import
 
     private static SyntaxList<UsingDirectiveSyntax> Insert(SyntaxList<UsingDirectiveSyntax> usings, string name, SyntaxTrivia endOfLine)
     {
-        var systemFirst = usings.FirstOrDefault(IsPlain) is not { Name: { } start }
-            || IsSystem(start.ToString())
-            || !usings.Any(one => IsPlain(one) && IsSystem(one.Name?.ToString() ?? ""));
-        var index = usings.IndexOf(one =>
-            !IsPlain(one) && one.GlobalKeyword.IsKind(SyntaxKind.None)
-            || IsPlain(one) && Compare(name, one.Name?.ToString() ?? "", systemFirst) < 0);
-
         // Never between #if and #endif.
         var conditional = usings.IndexOf(one => one.GetLeadingTrivia().Any(IsConditional));
-        index = conditional >= 0 && (index < 0 || index > conditional) ? conditional : index;
-
-        if (index < 0)
-        {
-            return usings.Add(Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(usings.Last())));
-        }
-
-        var next = usings[index];
+        var place = PlaceOf(name, usings);
+        var index = conditional >= 0 ? Math.Min(place, conditional) : place;
 
         if (index > 0)
         {
-            return usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(next)));
+            return usings.Insert(index, Directive(name, endOfLine).WithLeadingTrivia(IndentationOf(usings[index - 1])));
         }
+
+        var next = usings[0];
 
         // A header in front of the first one stays in front.
         var header = Unconditional(next.GetLeadingTrivia()).ToList();
         var rest = conditional == 0 ? next.GetLeadingTrivia().Skip(header.Count) : IndentationOf(next);
         return usings.Replace(next, next.WithLeadingTrivia(rest)).Insert(0, Directive(name, endOfLine).WithLeadingTrivia(header));
     }
+
+    /// <summary>Where a file has its directives in no order, those of one kind may have one; else the place is behind them.</summary>
+    private static int PlaceOf(string name, SyntaxList<UsingDirectiveSyntax> usings)
+    {
+        var plain = usings.Where(IsPlain).ToList();
+        var kin = plain.FindAll(one => IsSystem(NameOf(one)) == IsSystem(name));
+        var systemFirst = plain.Count == 0 || IsSystem(NameOf(plain[0])) || !plain.Exists(one => IsSystem(NameOf(one)));
+        var order = kin.Count == 0 || IsSorted(plain, systemFirst) ? plain : kin;
+        var next = order == plain || IsSorted(kin, systemFirst) ? order.Find(one => Compare(name, NameOf(one), systemFirst) < 0) : null;
+        return next is not null ? usings.IndexOf(next)
+            : order.Count > 0 ? usings.IndexOf(order.Last()) + 1
+            : usings.Count(one => !one.GlobalKeyword.IsKind(SyntaxKind.None));
+    }
+
+    private static bool IsSorted(List<UsingDirectiveSyntax> usings, bool systemFirst) =>
+        usings.Zip(usings.Skip(1), (one, other) => Compare(NameOf(one), NameOf(other), systemFirst) <= 0).All(isBefore => isBefore);
+
+    private static string NameOf(UsingDirectiveSyntax directive) => directive.Name?.ToString() ?? "";
 
     /// <summary>What stands in front of a first <c>#if</c>.</summary>
     private static IEnumerable<SyntaxTrivia> Unconditional(SyntaxTriviaList leading) => leading.TakeWhile(trivia => !IsConditional(trivia));

@@ -69,10 +69,25 @@ internal static class UnusedImports
 
     private static SyntaxNode Without(SyntaxNode root, string name)
     {
-        var import = root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+        var import = NamedIn(root, name);
+        var leading = import.GetLeadingTrivia();
+        var next = import.GetLastToken().GetNextToken();
+
+        if (leading.All(Layout.IsBlank)
+            && (leading.Any(SyntaxKind.EndOfLineTrivia) || import.GetFirstToken().GetPreviousToken().Parent is not UsingDirectiveSyntax)
+            && next.LeadingTrivia.FirstOrDefault().IsKind(SyntaxKind.EndOfLineTrivia))
+        {
+            // It stood alone between blank lines: those above it stay.
+            var above = leading.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse();
+            var parted = root.ReplaceToken(next, next.WithLeadingTrivia(above.Concat(next.LeadingTrivia.SkipWhile(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)))));
+            return parted.RemoveNode(NamedIn(parted, name), SyntaxRemoveOptions.KeepNoTrivia)!;
+        }
+
+        return root.RemoveNode(import, leading.All(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? SyntaxRemoveOptions.KeepNoTrivia : SyntaxRemoveOptions.KeepLeadingTrivia)!;
+    }
+
+    private static UsingDirectiveSyntax NamedIn(SyntaxNode root, string name) =>
+        root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
             .OfType<UsingDirectiveSyntax>()
             .First(one => Import.IsPlain(one) && one.Name?.ToString() == name);
-        var isHeaded = import.GetLeadingTrivia().Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia));
-        return root.RemoveNode(import, isHeaded ? SyntaxRemoveOptions.KeepLeadingTrivia : SyntaxRemoveOptions.KeepNoTrivia)!;
-    }
 }

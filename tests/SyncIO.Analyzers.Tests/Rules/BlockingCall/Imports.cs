@@ -1,4 +1,6 @@
+using System.Linq;
 using System.Threading.Tasks;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -17,6 +19,40 @@ public sealed class Imports
     [InlineData("using System.IO;\nusing System.Threading;\nusing System.Threading.Tasks;\n", "using System.IO;\nusing System.Threading.Tasks;\n")]
     public Task Goes(string before, string after) => BecomesAsync(
         File(before, "Thread.{|SIO1003:Sleep|}(1);"), File(after, "await Task.Delay(1);"));
+
+    [Theory]
+    [InlineData("using System.Threading;\n\nusing System.Threading.Tasks;\n", "using System.Threading.Tasks;\n")]
+    [InlineData("// A header.\n\nusing System.Threading;\n\nusing System.Threading.Tasks;\n", "// A header.\n\n\nusing System.Threading.Tasks;\n")]
+    [InlineData("using System.Threading.Tasks;\n\nusing System.Threading;\n", "using System.Threading.Tasks;\n")]
+    [InlineData("using System.IO;\n\nusing System.Threading;\n\nusing System.Threading.Tasks;\n", "using System.IO;\n\nusing System.Threading.Tasks;\n")]
+    [InlineData("using System.IO;\nusing System.Threading;\n\nusing System.Threading.Tasks;\n", "using System.IO;\n\nusing System.Threading.Tasks;\n")]
+    public Task Goes_with_the_blank_line_above_or_below(string before, string after) => BecomesAsync(
+        File(before, "Thread.{|SIO1003:Sleep|}(1);"), File(after, "await Task.Delay(1);"));
+
+    /// <summary>What is added, <c>+</c>, stands in the order that the file has, or behind the others of its kind.</summary>
+    [Theory]
+    [InlineData("using System;\nusing System.Text;\n+using System.Threading.Tasks;\n\nusing Acme;\nusing Zed;\n")]
+    [InlineData("using System;\n+using System.Threading.Tasks;\nusing System.Xml;\nusing Acme;\n")]
+    [InlineData("using Acme;\nusing System;\n+using System.Threading.Tasks;\nusing Zed;\n")]
+    [InlineData("using Acme;\nusing Zed;\n\nusing System;\n+using System.Threading.Tasks;\nusing System.Xml;\n")]
+    [InlineData("using Zed;\nusing Acme;\nusing System;\n+using System.Threading.Tasks;\n")]
+    [InlineData("using Microsoft;\nusing System;\nusing System.IO;\n+using System.Threading.Tasks;\nusing Acme;\n")]
+    [InlineData("using System.Xml;\nusing System.Linq;\n+using System.Threading.Tasks;\n\n// Ours.\nusing Acme;\n")]
+    [InlineData("using System.Xml;\nusing Acme;\nusing System;\n+using System.Threading.Tasks;\n#region Others\nusing Zed;\n#endregion\n")]
+    [InlineData("+using System.Threading.Tasks;\nusing Acme;\nusing Zed;\n")]
+    [InlineData("using Text = System.Text;\nusing System;\n+using System.Threading.Tasks;\nusing Acme;\n")]
+    [InlineData("using System;\nusing static System.Math;\nusing System.IO;\n+using System.Threading.Tasks;\nusing Acme;\n")]
+    [InlineData("using System;\nusing Acme;\n+using System.Threading.Tasks;\n#if NEVER\nusing System.IO;\n#endif\nusing System.Xml;\n")]
+    [InlineData("// A header.\nextern alias Other;\n+using System.Threading.Tasks;\n")]
+    [InlineData("namespace N\n{\n    using Acme;\n    using System;\n    using System.IO;\n+    using System.Threading.Tasks;\n\n    using Zed;\n")]
+    public async Task Is_added(string imports)
+    {
+        const string Code = "\nclass C { void Pause() { System.Threading.Thread.Sleep(1); } async System.Threading.Tasks.Task RunAsync() { await System.Threading.Tasks.Task.Yield(); Pause(); } }\n"
+            + "namespace Acme { } namespace Zed { } namespace Microsoft { }\n";
+        var before = string.Concat(imports.Split('\n').Where(line => !line.StartsWith('+')).Select(line => line + "\n"));
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", before + Code + (imports.Contains('{') ? "}\n" : "")));
+        Assert.StartsWith(imports.Replace("+", "", System.StringComparison.Ordinal), await Fix.InBulk<MakeAsyncFixProvider>(project));
+    }
 
     /// <summary>A query is counted by another library then. Since .NET 10 the old one has a <c>CountAsync</c> as well, which the compiler looks at: it calls the import used.</summary>
     [Theory]
