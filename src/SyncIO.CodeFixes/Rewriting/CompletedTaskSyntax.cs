@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -65,15 +66,25 @@ internal static class CompletedTaskSyntax
         var end = Layout.EndOfLineIn(original);
         var indent = body.Statements.Count > 0
             ? Layout.IndentationOf(body.Statements.Last())
-            : Layout.IndentationOf(original) + Layout.Step;
-        return body.AddStatements(ParseStatement(indent + returns + end));
+            : Layout.IndentationOf(original) + Layout.StepAt(original);
+        var (above, brace) = CommentsIn(body.CloseBraceToken);
+        return body.WithCloseBraceToken(brace).AddStatements(ParseStatement(string.Concat(above) + indent + returns + end));
+    }
+
+    /// <summary>The comments at the end of a body, on lines of their own, and its brace without them.</summary>
+    private static (IEnumerable<SyntaxTrivia> Comments, SyntaxToken Brace) CommentsIn(SyntaxToken brace)
+    {
+        var lines = brace.LeadingTrivia.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse().ToList();
+        return lines.Exists(trivia => !Layout.IsBlank(trivia)) && !lines.Exists(trivia => trivia.IsDirective) && lines.Last().IsKind(SyntaxKind.EndOfLineTrivia)
+            ? (lines, brace.WithLeadingTrivia(brace.LeadingTrivia.Skip(lines.Count)))
+            : ([], brace);
     }
 
     private static BlockSyntax Block(ArrowExpressionClauseSyntax arrow, SyntaxToken semicolon, SyntaxNode original, string task)
     {
         var end = Layout.EndOfLineIn(original);
         var outer = Layout.IndentationOf(original);
-        var inner = outer + Layout.Step;
+        var inner = outer + Layout.StepAt(original);
         var text = $"{{{end}{inner}{arrow.Expression.WithoutTrivia()};{end}{inner}return {task}.CompletedTask;{end}{outer}}}";
         return ((BlockSyntax)ParseStatement(text))
             .WithLeadingTrivia(EndOfLine(end), Whitespace(outer))

@@ -31,6 +31,7 @@ internal static class FilterMove
 
         var endOfLine = type.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia));
         var indent = first.GetLeadingTrivia().LastOrDefault(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).ToString();
+        var step = Layout.StepAt(first);
         var context = before.ParameterList.Parameters[0].Type!.WithoutTrivia().ToString();
         var name = $"{qualifier}{contract.AsyncInterface}.{contract.Member}";
         var text = $$"""
@@ -45,7 +46,7 @@ internal static class FilterMove
             }
             """;
 
-        var lines = text.Replace("\r", "").Split('\n').Select(line => line.Length == 0 ? line : indent + line);
+        var lines = text.Replace("\r", "").Split('\n').Select(line => line.Length == 0 ? line : indent + line.Replace(Layout.Step, step));
         var end = endOfLine.IsKind(SyntaxKind.EndOfLineTrivia) ? endOfLine.ToString() : "\n";
         var member = ParseMemberDeclaration(string.Join(end, lines) + end)!;
 

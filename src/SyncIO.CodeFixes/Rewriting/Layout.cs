@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -9,8 +10,16 @@ namespace SyncIO.CodeFixes.Rewriting;
 /// <summary>How the lines of a file are laid out.</summary>
 internal static class Layout
 {
-    /// <summary>One step of indentation.</summary>
+    /// <summary>One step of indentation, where a file does not show its own.</summary>
     public const string Step = "    ";
+
+    /// <summary>One step of indentation, as far as a member or statement is further in than what is around it.</summary>
+    public static string StepAt(SyntaxNode node) => node.Ancestors()
+        .Where(around => around is MemberDeclarationSyntax or (StatementSyntax and not BlockSyntax))
+        .Select(IndentationOf)
+        .Where(outer => IndentationOf(node) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
+        .Select(outer => IndentationOf(node).Substring(outer.Length))
+        .FirstOrDefault() ?? Step;
 
     /// <summary>The white space in front of a node, on its line.</summary>
     public static string IndentationOf(SyntaxNode node)

@@ -36,7 +36,7 @@ internal sealed record ReturnedTask(SyntaxNode Node, ExpressionSyntax? Value, bo
 
         if (awaited is null)
         {
-            return IsLast(node) && !HasComments(node) ? [] : [leaves];
+            return IsLast(node) && !HasComments(node) && StartsItsLine(node) == EndsItsLine(node) ? [] : [leaves];
         }
 
         var awaits = ExpressionStatement(awaited, node.SemicolonToken).WithLeadingTrivia(node.GetLeadingTrivia());
@@ -79,6 +79,8 @@ internal sealed record ReturnedTask(SyntaxNode Node, ExpressionSyntax? Value, bo
     }
 
     private static bool StartsItsLine(SyntaxNode node) => node.GetLeadingTrivia().LastOrDefault().IsKind(SyntaxKind.WhitespaceTrivia);
+
+    private static bool EndsItsLine(SyntaxNode node) => node.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia);
 
     /// <summary>The white space at the start of the line that a node starts on.</summary>
     private static SyntaxTriviaList IndentationOf(SyntaxNode node)

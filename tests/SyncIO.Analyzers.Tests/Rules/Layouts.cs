@@ -1,6 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using SyncIO.CodeFixes.BlockingCall;
+using SyncIO.CodeFixes.HiddenBlocking;
 using Xunit;
 
 namespace SyncIO.Tests.Rules;
@@ -20,6 +21,31 @@ public sealed class Layouts
     [InlineData("»»WriteAllText(\"f\",\n»»             ReadAllText(\"g\"));", "»»await WriteAllTextAsync(\"f\",\n»»                        await ReadAllTextAsync(\"g\"));")]
     public Task Around_a_call(string before, string after) =>
         BecomesAsync<AwaitFixProvider>($"»async Task RunAsync()\n»{{\n»»await Task.Yield();\n{before}\n»}}", $"»async Task RunAsync()\n»{{\n»»await Task.Yield();\n{after}\n»}}");
+
+    /// <summary>What returned a task and is <c>async</c> now leaves without a word where its end is a line of its own, or between others on one.</summary>
+    [Theory]
+    [InlineData("Task A()\n»{\n»»File.ReadAllText(\"f\");\n\n»»return Task.CompletedTask;\n»}", "async Task A()\n»{\n»»await File.ReadAllTextAsync(\"f\");\n»}")]
+    [InlineData("Task A() { File.ReadAllText(\"f\"); return Task.CompletedTask; }", "async Task A() { await File.ReadAllTextAsync(\"f\"); }")]
+    [InlineData("Task A()\n»{\n»»File.ReadAllText(\"f\"); return Task.CompletedTask;\n»}", "async Task A()\n»{\n»»await File.ReadAllTextAsync(\"f\"); return;\n»}")]
+    [InlineData("Task A() {\n»»File.ReadAllText(\"f\");\n»»return Task.CompletedTask; }", "async Task A() {\n»»await File.ReadAllTextAsync(\"f\");\n»»return; }")]
+    [InlineData("Task A()\n»{\n»»File.ReadAllText(\"f\"); // One.\n»»return Task.CompletedTask; // Two.\n»}", "async Task A()\n»{\n»»await File.ReadAllTextAsync(\"f\"); // One.\n»»return; // Two.\n»}")]
+    [InlineData("Task A(bool b) {\n»»File.ReadAllText(\"f\");\n»»if (b) return Task.Delay(1); // One.\n»»else return Task.CompletedTask; // Two.\n»}",
+        "async Task A(bool b) {\n»»await File.ReadAllTextAsync(\"f\");\n»»if (b) { await Task.Delay(1); return; } // One.\n»»else return; // Two.\n»}")]
+    [InlineData("Task A(bool b) {\n»»File.ReadAllText(\"f\");\n»»if (b) {\n»»»return Task.Delay(1); // One.\n»»} else {\n»»»return Task.CompletedTask;\n»»}\n»}",
+        "async Task A(bool b) {\n»»await File.ReadAllTextAsync(\"f\");\n»»if (b) {\n»»»await Task.Delay(1); // One.\n»»»return;\n»»} else {\n»»»return;\n»»}\n»}")]
+    public Task Returns_in(string before, string after) => BecomesAsync<AwaitFixProvider>("»public " + before, "»public " + after);
+
+    /// <summary>Others of one contract give a completed task: a step further in than their file has them, and below what is said at their end.</summary>
+    [Theory]
+    [InlineData("public void Do()\n»{\n»}", "public Task DoAsync()\n»{\n»»return Task.CompletedTask;\n»}")]
+    [InlineData("public void Do() => M(\"a\"); // One.", "public Task DoAsync()\n»{\n»»M(\"a\");\n»»return Task.CompletedTask;\n»} // One.")]
+    [InlineData("public void Do() {\n»»M(\"a\");\n»»// One.\n»}", "public Task DoAsync() {\n»»M(\"a\");\n»»// One.\n»»return Task.CompletedTask;\n»}")]
+    public Task Completed_tasks_in(string before, string after)
+    {
+        const string Before = "\n»async Task RunAsync() { await Task.Yield(); ((I)new D()).Do(); }\n}\n\ninterface I { void Do(); }\nclass D : I { public void Do() { Thread.Sleep(1); } ";
+        const string After = "\n»async Task RunAsync() { await Task.Yield(); await ((I)new D()).DoAsync(); }\n}\n\ninterface I { Task DoAsync(); }\nclass D : I { public async Task DoAsync() { await Task.Delay(1); } ";
+        return BecomesAsync<MakeAsyncFixProvider>("»" + before + Before, "»" + after + After);
+    }
 
     /// <summary>With tabs, with two blanks, and with the other end of lines.</summary>
     private static async Task BecomesAsync<TProvider>(string before, string after)

@@ -8,8 +8,10 @@ namespace SyncIO.Tests.Rules.BlockingCall.RequestHandlers;
 /// <summary>A filter moves to its asynchronous interface whole, or not at all.</summary>
 public sealed class FilterFixes
 {
-    [Fact]
-    public Task Before_and_after_an_action() => Fix(
+    [Theory]
+    [InlineData("    ")]
+    [InlineData("\t")]
+    public Task Before_and_after_an_action(string step) => Fix(
         """
         public sealed class Audit : Attribute, IActionFilter
         {
@@ -27,7 +29,7 @@ public sealed class FilterFixes
 
             public void OnActionExecuted(ActionExecutedContext context) => Thread.{|SIO2003:Sleep|}(1);
         }
-        """,
+        """.Replace("    ", step),
         """
         public sealed class Audit : Attribute, IAsyncActionFilter
         {
@@ -55,7 +57,7 @@ public sealed class FilterFixes
 
             public async Task OnActionExecuted(ActionExecutedContext context) => await Task.Delay(1);
         }
-        """);
+        """.Replace("    ", step));
 
     [Fact]
     public Task Of_several_kinds_at_once() => Fix(
