@@ -93,4 +93,25 @@ public sealed class ServiceClients
     [InlineData("using var image = Image.{|SIO1001:Load|}(source);", "using var image = await Image.LoadAsync(source);")]
     [InlineData("using var image = Image.{|SIO1004:Load|}(\"f\");", "using var image = await Image.LoadAsync(\"f\");")]
     public Task Images(string before, string after) => Verify.FixBody(References.ImageSharp, "Stream source", "SixLabors.ImageSharp", before, after);
+
+    /// <summary>The image would not be there any more: <c>DetectFormatAsync</c> of this version reads the stream to its end.</summary>
+    [Fact]
+    public Task FormatsOfImages() => Verify.Silent(
+        """
+        using System.IO;
+        using System.Threading.Tasks;
+        using SixLabors.ImageSharp;
+
+        class C
+        {
+            async Task M(Stream source)
+            {
+                var format = Image.DetectFormat(source);
+                using var image = await Image.LoadAsync(source);
+                await image.SaveAsync(new MemoryStream(), format);
+            }
+        }
+        """,
+        Reasons.NotCatalogued,
+        References.ImageSharp);
 }
