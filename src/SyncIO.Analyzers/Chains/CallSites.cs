@@ -33,18 +33,29 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
     /// <param name="isShown">Is this one of the first, in the order of paths?</param>
     public int? Count(ChainedCall call, CancellationToken cancellation, out bool isShown)
     {
-        var (many, shown) = call.Chain.Keeper is null ? OfAll : OfRequest;
-        isShown = true;
+        var all = VeryManyLike(call, cancellation);
+        isShown = all is null || all.Take(LimitsOf(call).Shown).Contains(call.Call.Syntax);
+        return all?.Count;
+    }
 
-        if (call.Called.Declaration() is not { } member || NameOf(member) is not { } name
-            || !(frequent.TryGetValue((name, many), out var isFrequent) ? isFrequent : frequent.GetOrAdd((name, many), IsFrequent(name, many, cancellation))))
-        {
-            return null;
-        }
+    /// <summary>The calls like this one that are not reported, because very many are.</summary>
+    /// <param name="call">A call that blocks further down.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public IEnumerable<SyntaxNode> NotShown(ChainedCall call, CancellationToken cancellation) =>
+        VeryManyLike(call, cancellation)?.Skip(LimitsOf(call).Shown) ?? [];
 
-        var all = (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[Constructed(call.Call, member)].ToList();
-        isShown = all.Count <= many || all.Take(shown).Contains(call.Call.Syntax);
-        return all.Count > many ? all.Count : null;
+    private static (int Many, int Shown) LimitsOf(ChainedCall call) => call.Chain.Keeper is null ? OfAll : OfRequest;
+
+    private List<SyntaxNode>? VeryManyLike(ChainedCall call, CancellationToken cancellation)
+    {
+        var many = LimitsOf(call).Many;
+
+        return call.Called.Declaration() is { } member && NameOf(member) is { } name
+            && (frequent.TryGetValue((name, many), out var isFrequent) ? isFrequent : frequent.GetOrAdd((name, many), IsFrequent(name, many, cancellation)))
+            && (sites.TryGetValue(name, out var known) ? known : sites.GetOrAdd(name, Find(name, cancellation)))[Constructed(call.Call, member)].ToList() is var all
+            && all.Count > many
+                ? all
+                : null;
     }
 
     private static string? NameOf(ISymbol member) => member switch

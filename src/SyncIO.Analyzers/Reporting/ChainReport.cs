@@ -23,12 +23,15 @@ internal static class ChainReport
     public static Diagnostic ToDiagnostic(this ChainedCall call, int? count) => Diagnostic.Create(
         Rule.BehindCalls[call.Unit - 1],
         call.Chain.Place,
-        call.Chain.IsMinor || RarePath.Begins(call.Call) ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
+        call.IsMinor() ? DiagnosticSeverity.Info : Rule.BehindCalls[call.Unit - 1].DefaultSeverity,
         call.Chain.Steps.Skip(1).Select(step => PlaceIn(call.Call, step.Place)),
         FindingDetails.Properties(call.Plan, FindingDetails.KindOf(call.Chain.End.Kind, call.Chain.End.Cause), Names(call.Chain.Steps, ProjectOf(call))),
         ChainNames.Simple(call.Called),
         What(call.Chain.End),
         PathOf(call) + Part(call) + Advice(call) + (count is { } calls ? $" (one of {calls} calls; only the first are reported)" : ""));
+
+    /// <summary>Is a call told as an info, whatever its rule?</summary>
+    public static bool IsMinor(this ChainedCall call) => call.Chain.IsMinor || RarePath.Begins(call.Call);
 
     /// <summary><c>File.ReadAllText</c>, <c>Load → File.ReadAllText</c>: what a function runs that is not named itself.</summary>
     /// <param name="chain">The chain.</param>

@@ -40,13 +40,7 @@ internal sealed record StartingPoint(
             return null;
         }
 
-        var model = knowledge.Code.ModelOf(tree);
-        var root = await tree.GetRootAsync(cancellation).ConfigureAwait(false);
-        var chained = CallSyntax.CallsAt(root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true))
-            .Select(call => model.GetOperation(call, cancellation))
-            .OfType<IOperation>()
-            .Select(operation => knowledge.Chained.At(operation, cancellation))
-            .FirstOrDefault(call => call is not null);
+        var chained = CallAt(diagnostic.Location, await tree.GetRootAsync(cancellation).ConfigureAwait(false), knowledge, cancellation);
 
         return chained switch
         {
@@ -58,6 +52,14 @@ internal sealed record StartingPoint(
             _ => null,
         };
     }
+
+    /// <summary>The call that a finding is about; null where the file is another one by now.</summary>
+    public static ChainedCall? CallAt(Location place, SyntaxNode root, Knowledge knowledge, CancellationToken cancellation) => CallSyntax
+        .CallsAt(root.FindNode(place.SourceSpan, getInnermostNodeForTie: true))
+        .Select(call => knowledge.Code.ModelOf(root.SyntaxTree).GetOperation(call, cancellation))
+        .OfType<IOperation>()
+        .Select(operation => knowledge.Chained.At(operation, cancellation))
+        .FirstOrDefault(call => call is not null);
 
     private static StartingPoint Stays(string reason) => new(ImmutableArray<IMethodSymbol>.Empty, IfWanted: true) { Obstacle = reason };
 

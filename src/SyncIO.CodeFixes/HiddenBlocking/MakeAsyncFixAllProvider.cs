@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis.CodeActions;
@@ -24,13 +23,19 @@ internal sealed class MakeAsyncFixAllProvider : FixAllProvider
     /// <inheritdoc/>
     public override async Task<CodeAction?> GetFixAsync(FixAllContext fixAllContext)
     {
-        var found = (await FixAllFindings.InAsync(fixAllContext).ConfigureAwait(false)).SelectMany(one => one.Findings).Distinct().ToImmutableArray();
+        var byProject = await FixAllFindings.InAsync(fixAllContext).ConfigureAwait(false);
         return CodeAction.Create(
             "Make all that blocks behind calls asynchronous",
             async cancellation =>
             {
-                var solution = fixAllContext.Solution;
-                var conversion = await Conversion.FromAsync(solution, found, ConversionLimits.Bulk, cancellation).ConfigureAwait(false);
+                var found = byProject.SelectMany(one => one.Findings).ToList();
+
+                foreach (var (project, findings) in fixAllContext.Scope == FixAllScope.Document ? [] : byProject)
+                {
+                    found.AddRange(await UnreportedCalls.LikeAsync(project, findings, cancellation).ConfigureAwait(false));
+                }
+
+                var conversion = await Conversion.FromAsync(fixAllContext.Solution, found.Distinct(), ConversionLimits.Bulk, cancellation).ConfigureAwait(false);
                 return await conversion.ApplyAsync(cancellation).ConfigureAwait(false);
             },
             MakeAsyncFixProvider.EquivalenceKey);
