@@ -37,7 +37,7 @@ internal sealed class ConversionChoice
             convertible = Convertible();
             useful = Useful();
         }
-        while (graph.Limits.IsInBulk && useful.Where(group => IsMostlyBlocking(group) || AwaitsFilesAlone(group) || HasOverloadThatStays(group)).ToList() is { Count: > 0 } half && half.TrueForAll(halfDone.Add));
+        while (graph.Limits.IsInBulk && useful.Where(IsHalfDone).ToList() is { Count: > 0 } half && half.TrueForAll(halfDone.Add));
 
         wanted = Wanted();
     }
@@ -121,12 +121,19 @@ internal sealed class ConversionChoice
         && member.Calls(cancellation) is { Direct.IsEmpty: true, Further.IsEmpty: true }
         && root.Descendants().Any(operation => operation is IInvocationOperation));
 
+    /// <summary>Would a reviewer say that half of it is missing?</summary>
+    private bool IsHalfDone(MemberGroup group) => IsMostlyBlocking(group) || GoesOnToBlock(group) || AwaitsFilesAlone(group) || HasOverloadThatStays(group);
+
     /// <summary>Would most implementations go on to block, and give a complete task, for the sake of those that can await something?</summary>
     private bool IsMostlyBlocking(MemberGroup group)
     {
         var calls = group.Members.Select(member => member.Calls(cancellation)).Where(calls => calls is not { Direct.IsEmpty: true, Further.IsEmpty: true }).ToList();
         return calls.FindAll(calls => calls.Direct.IsEmpty && !calls.Further.Select(Graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains)).Count * 2 > calls.Count;
     }
+
+    /// <summary>Would an implementation go on to ask a database or a network, await nothing, and give a complete task? The finding would be gone, and what it is about would not.</summary>
+    private bool GoesOnToBlock(MemberGroup group) => group.Members.Exists(member => member.Calls(cancellation) is { Direct.IsEmpty: true, IsUrgentStaying: true } calls
+        && !calls.Further.Select(Graph.GroupOf).OfType<MemberGroup>().Any(further => further != group && useful.Contains(further)));
 
     /// <summary>Would an overload that waits, too, stay as it is, because nothing can be awaited in it in the end? Actions of one name have nothing to do with each other.</summary>
     private bool HasOverloadThatStays(MemberGroup group) =>

@@ -24,6 +24,9 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     /// <summary>Does one of the further members ask somebody else: a database, a network?</summary>
     public bool IsUrgentFurther { get; init; }
 
+    /// <summary>Does it ask somebody else itself by a call that has to stay?</summary>
+    public bool IsUrgentStaying { get; init; }
+
     public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
 
     /// <summary>Looks through a function.</summary>
@@ -37,6 +40,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         var direct = ImmutableArray.CreateBuilder<Blocking>();
         var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
         var isUrgent = false;
+        var isStaying = false;
 
         foreach (var operation in operations)
         {
@@ -48,9 +52,14 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             direct.AddRange(found.Direct);
             further.AddRange(found.Further);
             isUrgent |= found.IsUrgentFurther;
+            isStaying |= found.IsUrgentStaying;
         }
 
-        return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable()) { IsUrgentFurther = isUrgent };
+        return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable())
+        {
+            IsUrgentFurther = isUrgent,
+            IsUrgentStaying = isStaying,
+        };
     }
 
     private static AwaitableCalls At(Question question, Knowledge knowledge) =>
@@ -68,7 +77,9 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             ? None with { Further = targets, IsUrgentFurther = chain.End.Kind == BlockingKind.Io }
         : None;
 
-    private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None : None with { Direct = ImmutableArray.Create(call) };
+    private static AwaitableCalls Only(Blocking? call) => call?.Plan is null
+        ? None with { IsUrgentStaying = call is { Kind: BlockingKind.Io } }
+        : None with { Direct = ImmutableArray.Create(call) };
 
     /// <summary>A way whose end could be awaited; any, where what is called has an asynchronous sibling.</summary>
     private static Chain? ChainAt(Question question, ImmutableArray<IMethodSymbol> targets, Knowledge knowledge) =>

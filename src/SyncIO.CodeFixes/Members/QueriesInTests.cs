@@ -132,17 +132,16 @@ internal static class QueriesInTests
     {
         ParenthesizedExpressionSyntax inner => IsCollection(inner.Expression, model, depth),
         LambdaExpressionSyntax { ExpressionBody: { } body } => IsCollection(body, model, depth),
-        InvocationExpressionSyntax call => IsCollection(call, model, depth),
-        IdentifierNameSyntax or MemberAccessExpressionSyntax => model.GetSymbolInfo(value).Symbol is { } variable
-            && ValuesOf(variable, model).Any(one => IsCollection(one, model, depth - 1)),
+        InvocationExpressionSyntax call => model.GetSymbolInfo(call).Symbol is IMethodSymbol called && IsCollection(called, call.Expression, model, depth),
+        IdentifierNameSyntax or MemberAccessExpressionSyntax => model.GetSymbolInfo(value).Symbol is { } named
+            && (named is IMethodSymbol method ? IsCollection(method, value, model, depth) : ValuesOf(named, model).Any(one => IsCollection(one, model, depth - 1))),
         _ => false,
     };
 
-    private static bool IsCollection(InvocationExpressionSyntax call, SemanticModel model, int depth) =>
-        model.GetSymbolInfo(call).Symbol is IMethodSymbol method
-        && (method.ContainingType is { Name: "Queryable" }
-            ? method.Name == "AsQueryable" || call.Expression is MemberAccessExpressionSyntax { Expression: var source } && IsCollection(source, model, depth)
-            : method.DeclaringSyntaxReferences.Any(helper => MakesCollection(helper.GetSyntax())));
+    /// <summary>What is called, or given as a function: <c>….Returns(list.AsQueryable)</c>.</summary>
+    private static bool IsCollection(IMethodSymbol method, ExpressionSyntax function, SemanticModel model, int depth) => method.ContainingType is { Name: "Queryable" }
+        ? method.Name == "AsQueryable" || function is MemberAccessExpressionSyntax { Expression: var source } && IsCollection(source, model, depth)
+        : method.DeclaringSyntaxReferences.Any(helper => MakesCollection(helper.GetSyntax()));
 
     /// <summary>A helper of the tests that turns a list into a query, and knows nothing of waiting.</summary>
     private static bool MakesCollection(SyntaxNode helper) =>

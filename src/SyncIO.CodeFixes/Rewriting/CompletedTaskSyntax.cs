@@ -25,13 +25,35 @@ internal static class CompletedTaskSyntax
         .WithExpression(ParseExpression(task + ".CompletedTask"));
 
     /// <summary>The setup of a mock that is to give it, and that said so far that nothing is done.</summary>
-    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, string task)
+    /// <param name="setup">The setup, rewritten already.</param>
+    /// <param name="original">What it was: where its chain has a link a line, so has the new one.</param>
+    /// <param name="task">How <c>Task</c> is written there.</param>
+    public static InvocationExpressionSyntax Returned(InvocationExpressionSyntax setup, InvocationExpressionSyntax original, string task)
     {
-        var told = setup.Expression is MemberAccessExpressionSyntax access && FactIndex.Shipped.IsName(Role.MockNothing, access.Name.Identifier.ValueText)
-            ? access
-            : MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, setup.WithoutTrivia(), IdentifierName("Returns"));
-        return InvocationExpression(told.WithName(IdentifierName("Returns")), ParseArgumentList($"({task}.CompletedTask)")).WithTriviaFrom(setup);
+        var arguments = ParseArgumentList($"({task}.CompletedTask)");
+
+        if (setup.Expression is MemberAccessExpressionSyntax access && FactIndex.Shipped.IsName(Role.MockNothing, access.Name.Identifier.ValueText))
+        {
+            return InvocationExpression(access.WithName(IdentifierName("Returns")), arguments).WithTriviaFrom(setup);
+        }
+
+        var dots = new[] { original.Parent, original.Expression }.OfType<MemberAccessExpressionSyntax>().Select(link => link.OperatorToken).Where(BeginsLine).ToList();
+        var told = setup.WithoutTrivia();
+        var end = setup.GetTrailingTrivia();
+
+        if (dots.Count > 0)
+        {
+            var line = TriviaList(dots[0].GetPreviousToken().TrailingTrivia.Last());
+            (told, end) = BeginsLine(original.GetLastToken().GetNextToken()) ? (told.WithTrailingTrivia(end), line) : (told.WithTrailingTrivia(line), end);
+        }
+
+        var dot = Token(dots.Count > 0 ? dots[0].LeadingTrivia : TriviaList(), SyntaxKind.DotToken, TriviaList());
+        return InvocationExpression(MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, told, dot, IdentifierName("Returns")), arguments)
+            .WithLeadingTrivia(setup.GetLeadingTrivia())
+            .WithTrailingTrivia(end);
     }
+
+    private static bool BeginsLine(SyntaxToken token) => token.GetPreviousToken().TrailingTrivia.LastOrDefault().IsKind(SyntaxKind.EndOfLineTrivia);
 
     /// <summary>Lets a function that returned nothing return the task at its end.</summary>
     /// <param name="function">The function, its body rewritten already.</param>

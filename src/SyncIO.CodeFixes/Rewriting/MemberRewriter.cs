@@ -64,7 +64,7 @@ internal sealed class MemberRewriter : AwaitRewriter
 
         if (changes.Completed.Contains(node) && visited is InvocationExpressionSyntax setup)
         {
-            return CompletedTaskSyntax.Returned(setup, TaskSignature.Name(node.SpanStart, model));
+            return CompletedTaskSyntax.Returned(setup, (InvocationExpressionSyntax)node, TaskSignature.Name(node.SpanStart, model));
         }
 
         if (changes.Nulls.TryGetValue(node, out var type))

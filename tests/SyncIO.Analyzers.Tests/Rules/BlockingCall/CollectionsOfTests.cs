@@ -43,6 +43,8 @@ public sealed class CollectionsOfTests
     [InlineData("mock.Setup(o => o.All()).Returns(Query(list));")]
     [InlineData("A.CallTo(() => fake.All()).Returns(list.AsQueryable());")]
     [InlineData("fake.All().Returns(list.AsQueryable());")]
+    [InlineData("mock.Setup(o => o.All()).Returns(list.AsQueryable);")]
+    [InlineData("mock.Setup(o => o.All()).Returns(Orders);")]
     public async Task Are_not_awaited(string body)
     {
         var text = await FixedAsync(body);
@@ -114,6 +116,7 @@ public sealed class CollectionsOfTests
                 [Xunit.Fact] public void Find() { }
                 static void Run(Mock<IRepository<Order>> mock, IRepository<Order> fake, List<Order> list) { {{body}} }
                 static IQueryable<Order> Query(List<Order> list) { return list.AsQueryable(); }
+                static IQueryable<Order> Orders() { return new List<Order>().AsQueryable(); }
                 static IQueryable<Order> Asynchronous(List<Order> list) => new AsyncQuery(list).AsQueryable();
                 static void Use(object o) { }
             }
