@@ -77,6 +77,21 @@ public sealed class Configuration(Package package)
         Assert.DoesNotContain("notes.md", text);
     }
 
+    /// <summary>ASP.NET finds views by their folders: an action that only such a view runs cannot be asynchronous.</summary>
+    [Theory]
+    [InlineData(".NETFramework", true)]
+    [InlineData(".NETCoreApp", false)]
+    public async Task So_are_the_views_of_the_framework_that_are_no_items(string framework, bool isGiven)
+    {
+        var project = (await package.Workshop).Empty().Write("Views/Shared/_Layout.cshtml", "").Write("Areas/Admin/Views/Index.cshtml", "");
+        var output = await DotNet.Run(
+            project.PathOf("."),
+            "msbuild", "-t:SyncIOGiveMarkup", "-p:DesignTimeBuild=true", "-p:EnableDefaultItems=false", $"-p:TargetFrameworkIdentifier={framework}", "-getItem:AdditionalFiles");
+        var text = output.Succeeded().Text;
+
+        Assert.All(["_Layout.cshtml", "Index.cshtml"], file => Assert.Equal(isGiven, text.Contains(file, System.StringComparison.Ordinal)));
+    }
+
     /// <summary>A package brings facts along for those who reference it through another project.</summary>
     [Fact]
     public async Task A_package_brings_facts_through_build_transitive()

@@ -15,6 +15,7 @@ internal sealed class Project(string folder)
 
     public Project Write(string file, string text)
     {
+        Directory.CreateDirectory(Path.GetDirectoryName(PathOf(file))!);
         File.WriteAllText(PathOf(file), text);
         return this;
     }
