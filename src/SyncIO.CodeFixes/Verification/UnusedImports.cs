@@ -31,12 +31,10 @@ internal static class UnusedImports
             return after;
         }
 
-        var known = new HashSet<string>(In(old, cancellation).Select(import => import.Name!.ToString()));
-        var left = unused.Where(import => !known.Contains(import.Name!.ToString()) && !IsDocumented(import, root, model, cancellation)).ToList();
+        var known = new HashSet<(string, int)>(In(old, cancellation).Select(PlaceOf));
+        var left = unused.Where(import => !known.Contains(PlaceOf(import)) && !IsDocumented(import, root, model, cancellation)).ToList();
 
-        return left.Count == 0 ? after : after.WithSyntaxRoot(left
-            .Select(import => import.Name!.ToString())
-            .Aggregate(root, Without));
+        return left.Count == 0 ? after : after.WithSyntaxRoot(left.Aggregate(root.TrackNodes(left), Without));
     }
 
     /// <summary>Is it said of an import that a change takes away once it has no use?</summary>
@@ -55,6 +53,13 @@ internal static class UnusedImports
             .Select(problem => model.SyntaxTree.GetRoot(cancellation).FindNode(problem.Location.SourceSpan))
             .OfType<UsingDirectiveSyntax>();
 
+    /// <summary>The name of an import, and after how many namespaces it stands: each may have its own.</summary>
+    private static (string Name, int Namespaces) PlaceOf(UsingDirectiveSyntax import) =>
+        (import.Name!.ToString(), import.SyntaxTree.GetRoot()
+            .DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
+            .OfType<BaseNamespaceDeclarationSyntax>()
+            .Count(space => space.SpanStart < import.SpanStart));
+
     private static bool IsRemovable(UsingDirectiveSyntax import) =>
         Import.IsPlain(import)
         && !import.ContainsDirectives
@@ -67,9 +72,9 @@ internal static class UnusedImports
             .Select(reference => model.GetSymbolInfo(reference, cancellation))
             .Any(info => (info.Symbol ?? info.CandidateSymbols.FirstOrDefault())?.ContainingNamespace?.ToDisplayString() == import.Name!.ToString());
 
-    private static SyntaxNode Without(SyntaxNode root, string name)
+    private static SyntaxNode Without(SyntaxNode root, UsingDirectiveSyntax unused)
     {
-        var import = NamedIn(root, name);
+        var import = root.GetCurrentNode(unused)!;
         var leading = import.GetLeadingTrivia();
         var next = import.GetLastToken().GetNextToken();
 
@@ -80,14 +85,9 @@ internal static class UnusedImports
             // It stood alone between blank lines: those above it stay.
             var above = leading.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse();
             var parted = root.ReplaceToken(next, next.WithLeadingTrivia(above.Concat(next.LeadingTrivia.SkipWhile(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)))));
-            return parted.RemoveNode(NamedIn(parted, name), SyntaxRemoveOptions.KeepNoTrivia)!;
+            return parted.RemoveNode(parted.GetCurrentNode(unused)!, SyntaxRemoveOptions.KeepNoTrivia)!;
         }
 
         return root.RemoveNode(import, leading.All(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)) ? SyntaxRemoveOptions.KeepNoTrivia : SyntaxRemoveOptions.KeepLeadingTrivia)!;
     }
-
-    private static UsingDirectiveSyntax NamedIn(SyntaxNode root, string name) =>
-        root.DescendantNodes(node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax)
-            .OfType<UsingDirectiveSyntax>()
-            .First(one => Import.IsPlain(one) && one.Name?.ToString() == name);
 }

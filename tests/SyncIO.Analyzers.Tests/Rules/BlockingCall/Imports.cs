@@ -29,6 +29,21 @@ public sealed class Imports
     public Task Goes_with_the_blank_line_above_or_below(string before, string after) => BecomesAsync(
         File(before, "Thread.{|SIO1003:Sleep|}(1);"), File(after, "await Task.Delay(1);"));
 
+    /// <summary>That of the namespace in which it has no use any more, and no other of its name.</summary>
+    [Theory]
+    [InlineData("class C { Thread t; }", true)]
+    [InlineData("class C { Task t; }", true)]
+    [InlineData("using System.IO; class C { Thread t; }", false)]
+    public Task Goes_from_its_namespace(string other, bool isFirst)
+    {
+        const string Usings = " using System.Threading; using System.Threading.Tasks; ";
+        const string Code = "class D { async Task R() { CALL; await Task.Yield(); } } }\n";
+        var first = $"namespace A {{{Usings}{other} }}\n";
+        var before = $"namespace B {{{Usings}{Code.Replace("CALL", "Thread.{|SIO1003:Sleep|}(1)")}";
+        var after = $"namespace B {{ using System.Threading.Tasks; {Code.Replace("CALL", "await Task.Delay(1)")}";
+        return BecomesAsync(isFirst ? first + before : before + first, isFirst ? first + after : after + first);
+    }
+
     /// <summary>What is added, <c>+</c>, stands in the order that the file has, or behind the others of its kind.</summary>
     [Theory]
     [InlineData("using System;\nusing System.Text;\n+using System.Threading.Tasks;\n\nusing Acme;\nusing Zed;\n")]
