@@ -34,7 +34,7 @@ internal static class RunMembers
         .OfType<IMethodSymbol>();
 
     private static IMethodSymbol? Implementation(IMethodSymbol contract, ITypeSymbol? type) =>
-        type is { TypeKind: TypeKind.Class or TypeKind.Struct } && type.FindImplementationForInterfaceMember(contract) is IMethodSymbol own ? own : contract;
+        type is { TypeKind: TypeKind.Class or TypeKind.Struct } && type.FindImplementationForInterfaceMember(contract.ConstructedFrom) is IMethodSymbol own ? own : contract;
 
     private static IEnumerable<ITypeSymbol> Resources(IOperation operation) => operation switch
     {

@@ -63,6 +63,13 @@ public sealed class TypeArguments
     public Task That_do_not_say(string body, string path, DiagnosticSeverity severity, string more) => VerifyChains.Test(
         Usings + In(body) + more, null, null, Finding(severity, path)).RunAsync();
 
+    /// <summary>The compiler finds the implementation of a declaration, and throws where it is asked for that of a call.</summary>
+    [Fact]
+    public Task Of_a_member_that_a_known_class_implements() => VerifyChains.Test(
+        Usings + In("((IStore)new Store()).{|#0:Load|}<string>();")
+        + "interface IStore { void Load<T>(); } class Store : IStore { public void Load<T>() { Thread.Sleep(1); } }",
+        null, null, Finding(DiagnosticSeverity.Warning, "Load → Thread.Sleep")).RunAsync();
+
     [Fact]
     public Task Across_projects() => Layered.Find("""
         #### Core
