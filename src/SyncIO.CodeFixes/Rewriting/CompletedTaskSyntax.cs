@@ -63,13 +63,11 @@ internal static class CompletedTaskSyntax
     {
         MethodDeclarationSyntax { Body: { } body } method => method.WithBody(AtEnd(body, original, task)),
         LocalFunctionStatementSyntax { Body: { } body } local => local.WithBody(AtEnd(body, original, task)),
-        MethodDeclarationSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax } arrow } method => method
-            .WithParameterList(method.ParameterList.WithTrailingTrivia())
+        MethodDeclarationSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax, ContainsDirectives: false } arrow } method => WithoutTriviaBefore(arrow, method)
             .WithExpressionBody(null)
             .WithSemicolonToken(default)
             .WithBody(Block(arrow, method.SemicolonToken, original, task)),
-        LocalFunctionStatementSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax } arrow } local => local
-            .WithParameterList(local.ParameterList.WithTrailingTrivia())
+        LocalFunctionStatementSyntax { ExpressionBody: { Expression: not ThrowExpressionSyntax, ContainsDirectives: false } arrow } local => WithoutTriviaBefore(arrow, local)
             .WithExpressionBody(null)
             .WithSemicolonToken(default)
             .WithBody(Block(arrow, local.SemicolonToken, original, task)),
@@ -102,15 +100,28 @@ internal static class CompletedTaskSyntax
             : ([], brace);
     }
 
+    /// <summary>A block for an expression, below the comments around it.</summary>
     private static BlockSyntax Block(ArrowExpressionClauseSyntax arrow, SyntaxToken semicolon, SyntaxNode original, string task)
     {
         var end = Layout.EndOfLineIn(original);
         var outer = Layout.IndentationOf(original);
         var inner = outer + Layout.StepAt(original);
-        var text = $"{{{end}{inner}{arrow.Expression.WithoutTrivia()};{end}{inner}return {task}.CompletedTask;{end}{outer}}}";
+        var comments = arrow.ArrowToken.GetPreviousToken().TrailingTrivia
+            .Concat(arrow.DescendantTrivia().Where(trivia => !arrow.Expression.Span.Contains(trivia.Span)))
+            .Concat(semicolon.LeadingTrivia)
+            .Where(trivia => !Layout.IsBlank(trivia))
+            .Select(trivia => inner + trivia.ToFullString().TrimEnd() + end);
+        var text = $"{{{end}{string.Concat(comments)}{inner}{arrow.Expression.WithoutTrivia()};{end}{inner}return {task}.CompletedTask;{end}{outer}}}";
         return ((BlockSyntax)ParseStatement(text))
             .WithLeadingTrivia(EndOfLine(end), Whitespace(outer))
             .WithTrailingTrivia(semicolon.TrailingTrivia);
+    }
+
+    private static T WithoutTriviaBefore<T>(ArrowExpressionClauseSyntax arrow, T function)
+        where T : SyntaxNode
+    {
+        var last = arrow.ArrowToken.GetPreviousToken();
+        return function.ReplaceToken(last, last.WithTrailingTrivia());
     }
 
     private static bool IsOnLinesOfItsOwn(BlockSyntax body) =>

@@ -40,11 +40,25 @@ public sealed class Layouts
     [InlineData("public void Do()\n»{\n»}", "public Task DoAsync()\n»{\n»»return Task.CompletedTask;\n»}")]
     [InlineData("public void Do() => M(\"a\"); // One.", "public Task DoAsync()\n»{\n»»M(\"a\");\n»»return Task.CompletedTask;\n»} // One.")]
     [InlineData("public void Do() {\n»»M(\"a\");\n»»// One.\n»}", "public Task DoAsync() {\n»»M(\"a\");\n»»// One.\n»»return Task.CompletedTask;\n»}")]
+    [InlineData("public void Do() // One.\n»»// Two.\n»»=> M(\"a\");", "public Task DoAsync()\n»{\n»»// One.\n»»// Two.\n»»M(\"a\");\n»»return Task.CompletedTask;\n»}")]
+    [InlineData("public void Do() => // One.\n»»// Two.\n»»M(\"a\") /* Three. */; // Four.", "public Task DoAsync()\n»{\n»»// One.\n»»// Two.\n»»/* Three. */\n»»M(\"a\");\n»»return Task.CompletedTask;\n»} // Four.")]
+    [InlineData("public void Do() => M(/* One. */ \"a\");", "public Task DoAsync()\n»{\n»»M(/* One. */ \"a\");\n»»return Task.CompletedTask;\n»}")]
     public Task Completed_tasks_in(string before, string after)
     {
         const string Before = "\n»async Task RunAsync() { await Task.Yield(); ((I)new D()).Do(); }\n}\n\ninterface I { void Do(); }\nclass D : I { public void Do() { Thread.Sleep(1); } ";
         const string After = "\n»async Task RunAsync() { await Task.Yield(); await ((I)new D()).DoAsync(); }\n}\n\ninterface I { Task DoAsync(); }\nclass D : I { public async Task DoAsync() { await Task.Delay(1); } ";
         return BecomesAsync<MakeAsyncFixProvider>("»" + before + Before, "»" + after + After);
+    }
+
+    /// <summary>What stands between the parameters of a member and its arrow stays.</summary>
+    [Fact]
+    public Task Constraints()
+    {
+        const string Before = "\n»async Task RunAsync() { await Task.Yield(); ((I)new D()).Do<string>(); }\n}\n\ninterface I { void Do<T>() where T : class; }\nclass D : I { public void Do<T>() where T : class { Thread.Sleep(1); } ";
+        const string After = "\n»async Task RunAsync() { await Task.Yield(); await ((I)new D()).DoAsync<string>(); }\n}\n\ninterface I { Task DoAsync<T>() where T : class; }\nclass D : I { public async Task DoAsync<T>() where T : class { await Task.Delay(1); } ";
+        return BecomesAsync<MakeAsyncFixProvider>(
+            "»public void Do<T>() where T : class // One.\n»»=> M(\"a\");" + Before,
+            "»public Task DoAsync<T>() where T : class\n»{\n»»// One.\n»»M(\"a\");\n»»return Task.CompletedTask;\n»}" + After);
     }
 
     /// <summary>With tabs, with two blanks, and with the other end of lines.</summary>
