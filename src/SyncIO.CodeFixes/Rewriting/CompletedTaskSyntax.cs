@@ -37,14 +37,14 @@ internal static class CompletedTaskSyntax
             return InvocationExpression(access.WithName(IdentifierName("Returns")), arguments).WithTriviaFrom(setup);
         }
 
-        var dots = new[] { original.Parent, original.Expression }.OfType<MemberAccessExpressionSyntax>().Select(link => link.OperatorToken).Where(BeginsLine).ToList();
+        var dots = new[] { original.Parent, original.Expression }.OfType<MemberAccessExpressionSyntax>().Select(link => link.OperatorToken).Where(Layout.BeginsLine).ToList();
         var told = setup.WithoutTrivia();
         var end = setup.GetTrailingTrivia();
 
         if (dots.Count > 0)
         {
             var line = TriviaList(dots[0].GetPreviousToken().TrailingTrivia.Last());
-            (told, end) = BeginsLine(original.GetLastToken().GetNextToken()) ? (told.WithTrailingTrivia(end), line) : (told.WithTrailingTrivia(line), end);
+            (told, end) = Layout.BeginsLine(original.GetLastToken().GetNextToken()) ? (told.WithTrailingTrivia(end), line) : (told.WithTrailingTrivia(line), end);
         }
 
         var dot = Token(dots.Count > 0 ? dots[0].LeadingTrivia : TriviaList(), SyntaxKind.DotToken, TriviaList());
@@ -52,8 +52,6 @@ internal static class CompletedTaskSyntax
             .WithLeadingTrivia(setup.GetLeadingTrivia())
             .WithTrailingTrivia(end);
     }
-
-    private static bool BeginsLine(SyntaxToken token) => token.GetPreviousToken().TrailingTrivia.LastOrDefault().IsKind(SyntaxKind.EndOfLineTrivia);
 
     /// <summary>Lets a function that returned nothing return the task at its end.</summary>
     /// <param name="function">The function, its body rewritten already.</param>
@@ -94,7 +92,7 @@ internal static class CompletedTaskSyntax
     /// <summary>The comments at the end of a body, on lines of their own, and its brace without them.</summary>
     private static (IEnumerable<SyntaxTrivia> Comments, SyntaxToken Brace) CommentsIn(SyntaxToken brace)
     {
-        var lines = brace.LeadingTrivia.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse().ToList();
+        var lines = Layout.Trimmed(brace.LeadingTrivia).ToList();
         return lines.Exists(trivia => !Layout.IsBlank(trivia)) && !lines.Exists(trivia => trivia.IsDirective) && lines.Last().IsKind(SyntaxKind.EndOfLineTrivia)
             ? (lines, brace.WithLeadingTrivia(brace.LeadingTrivia.Skip(lines.Count)))
             : ([], brace);

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -20,6 +21,12 @@ internal static class Layout
         .Where(outer => IndentationOf(node) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
         .Select(outer => IndentationOf(node).Substring(outer.Length))
         .FirstOrDefault() ?? Step;
+
+    /// <summary>Does a line begin with a token?</summary>
+    public static bool BeginsLine(SyntaxToken token) => token.GetPreviousToken().TrailingTrivia.LastOrDefault().IsKind(SyntaxKind.EndOfLineTrivia);
+
+    /// <summary>Trivia without the white space at their end.</summary>
+    public static IEnumerable<SyntaxTrivia> Trimmed(SyntaxTriviaList trivia) => trivia.Reverse().SkipWhile(one => one.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse();
 
     /// <summary>The white space in front of a node, on its line.</summary>
     public static string IndentationOf(SyntaxNode node)

@@ -72,13 +72,13 @@ internal sealed record ReturnedTask(SyntaxNode Node, ExpressionSyntax? Value, bo
         var outer = IndentationOf(node.Parent!);
         return Block(statements.Select(statement => statement.WithLeadingTrivia(IndentationOf(node)).WithTrailingTrivia(endOfLine)))
             .WithOpenBraceToken(Token(
-                TriviaList(node.GetLeadingTrivia().Take(node.GetLeadingTrivia().Count - 1).Concat(outer)),
+                TriviaList(Layout.Trimmed(node.GetLeadingTrivia()).Concat(outer)),
                 SyntaxKind.OpenBraceToken,
                 TriviaList(endOfLine)))
             .WithCloseBraceToken(Token(outer, SyntaxKind.CloseBraceToken, node.GetTrailingTrivia()));
     }
 
-    private static bool StartsItsLine(SyntaxNode node) => node.GetLeadingTrivia().LastOrDefault().IsKind(SyntaxKind.WhitespaceTrivia);
+    private static bool StartsItsLine(SyntaxNode node) => Layout.BeginsLine(node.GetFirstToken());
 
     private static bool EndsItsLine(SyntaxNode node) => node.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia);
 

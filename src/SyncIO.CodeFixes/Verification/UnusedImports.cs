@@ -83,7 +83,7 @@ internal static class UnusedImports
             && next.LeadingTrivia.FirstOrDefault().IsKind(SyntaxKind.EndOfLineTrivia))
         {
             // It stood alone between blank lines: those above it stay.
-            var above = leading.Reverse().SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse();
+            var above = Layout.Trimmed(leading);
             var parted = root.ReplaceToken(next, next.WithLeadingTrivia(above.Concat(next.LeadingTrivia.SkipWhile(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)))));
             return parted.RemoveNode(parted.GetCurrentNode(unused)!, SyntaxRemoveOptions.KeepNoTrivia)!;
         }

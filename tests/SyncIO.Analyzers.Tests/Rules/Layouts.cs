@@ -33,6 +33,9 @@ public sealed class Layouts
         "async Task A(bool b) {\n»»await File.ReadAllTextAsync(\"f\");\n»»if (b) { await Task.Delay(1); return; } // One.\n»»else return; // Two.\n»}")]
     [InlineData("Task A(bool b) {\n»»File.ReadAllText(\"f\");\n»»if (b) {\n»»»return Task.Delay(1); // One.\n»»} else {\n»»»return Task.CompletedTask;\n»»}\n»}",
         "async Task A(bool b) {\n»»await File.ReadAllTextAsync(\"f\");\n»»if (b) {\n»»»await Task.Delay(1); // One.\n»»»return;\n»»} else {\n»»»return;\n»»}\n»}")]
+    [InlineData("Task A()\n{\nFile.ReadAllText(\"f\");\nreturn Task.CompletedTask;\n}", "async Task A()\n{\nawait File.ReadAllTextAsync(\"f\");\n}")]
+    [InlineData("Task A(bool b)\n{\nFile.ReadAllText(\"f\");\nif (b)\n// One.\nreturn Task.Delay(1);\nreturn Task.Delay(2);\n}",
+        "async Task A(bool b)\n{\nawait File.ReadAllTextAsync(\"f\");\nif (b)\n// One.\n{\nawait Task.Delay(1);\nreturn;\n}\nawait Task.Delay(2);\n}")]
     public Task Returns_in(string before, string after) => BecomesAsync<AwaitFixProvider>("»public " + before, "»public " + after);
 
     /// <summary>Others of one contract give a completed task: a step further in than their file has them, and below what is said at their end.</summary>
