@@ -14,13 +14,14 @@ internal static class Layout
     /// <summary>One step of indentation, where a file does not show its own.</summary>
     public const string Step = "    ";
 
-    /// <summary>One step of indentation, as far as a member or statement is further in than what is around it.</summary>
+    /// <summary>One step of indentation, as far as a member or statement is further in than what is around it: a tab, or up to eight blanks. What is further in is aligned.</summary>
     public static string StepAt(SyntaxNode node) => node.Ancestors()
         .Where(around => around is MemberDeclarationSyntax or (StatementSyntax and not BlockSyntax))
         .Select(IndentationOf)
         .Where(outer => IndentationOf(node) is var inner && inner.Length > outer.Length && inner.StartsWith(outer, StringComparison.Ordinal))
         .Select(outer => IndentationOf(node).Substring(outer.Length))
-        .FirstOrDefault() ?? Step;
+        .Select(step => step[0] == '\t' ? "\t" : step)
+        .FirstOrDefault(step => step.Length <= 8) ?? Step;
 
     /// <summary>Does a line begin with a token?</summary>
     public static bool BeginsLine(SyntaxToken token) => token.GetPreviousToken().TrailingTrivia.LastOrDefault().IsKind(SyntaxKind.EndOfLineTrivia);

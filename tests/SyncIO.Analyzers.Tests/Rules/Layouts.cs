@@ -64,6 +64,23 @@ public sealed class Layouts
             "»public Task DoAsync<T>() where T : class\n»{\n»»// One.\n»»M(\"a\");\n»»return Task.CompletedTask;\n»}" + After);
     }
 
+    /// <summary>Members that are aligned with something, or two tabs further in, show no step.</summary>
+    [Theory]
+    [InlineData("  ", "                ", "    ")]
+    [InlineData("", "        ", "        ")]
+    [InlineData("\t", "\t\t\t", "\t")]
+    public async Task Steps_of(string outer, string inner, string step)
+    {
+        var project = await InMemory.LibraryAsync(References.Net10, ("/P/C.cs", Text("void", "", $"{inner}{{\n{inner}}}", "((I)new D()).Do();", "void Do() { Thread.Sleep(1); }")));
+        Assert.Equal(
+            Text("Task", "Async", $"{inner}{{\n{inner}{step}return Task.CompletedTask;\n{inner}}}", "await ((I)new D()).DoAsync();", "async Task DoAsync() { await Task.Delay(1); }"),
+            await Fix.InBulk<MakeAsyncFixProvider>(project));
+
+        string Text(string type, string suffix, string body, string call, string other) =>
+            $"using System.Threading;\nusing System.Threading.Tasks;\n\nclass O\n{{\n{outer}class C : I\n{outer}{{\n{inner}public {type} Do{suffix}()\n{body}\n\n"
+            + $"{inner}async Task RunAsync() {{ await Task.Yield(); {call} }}\n{outer}}}\n}}\n\ninterface I {{ {type} Do{suffix}(); }}\nclass D : I {{ public {other} CancellationToken Token => default; }}\n";
+    }
+
     /// <summary>With tabs, with two blanks, and with the other end of lines.</summary>
     private static async Task BecomesAsync<TProvider>(string before, string after)
         where TProvider : Microsoft.CodeAnalysis.CodeFixes.CodeFixProvider, new()
