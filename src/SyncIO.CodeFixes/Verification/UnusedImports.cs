@@ -79,7 +79,7 @@ internal static class UnusedImports
         var next = import.GetLastToken().GetNextToken();
 
         if (leading.All(Layout.IsBlank)
-            && (leading.Any(SyntaxKind.EndOfLineTrivia) || import.GetFirstToken().GetPreviousToken().Parent is not UsingDirectiveSyntax)
+            && (leading.Any(SyntaxKind.EndOfLineTrivia) || import.GetFirstToken().GetPreviousToken().Kind() is SyntaxKind.None or SyntaxKind.OpenBraceToken)
             && next.LeadingTrivia.FirstOrDefault().IsKind(SyntaxKind.EndOfLineTrivia))
         {
             // It stood alone between blank lines: those above it stay.

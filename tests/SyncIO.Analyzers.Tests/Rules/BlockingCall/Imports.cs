@@ -44,6 +44,17 @@ public sealed class Imports
         return BecomesAsync(isFirst ? first + before : before + first, isFirst ? first + after : after + first);
     }
 
+    /// <summary>Where all files import the namespace of tasks, there may be one import alone, below something else than an import.</summary>
+    [Theory]
+    [InlineData("namespace N;\nusing System.Threading;\n\n", "namespace N;\n\n", "")]
+    [InlineData("namespace N;\n\nusing System.Threading;\n\n", "namespace N;\n\n", "")]
+    [InlineData("namespace N\n{\nusing System.Threading;\n\n", "namespace N\n{\n", "}")]
+    [InlineData("using System.Threading;\n\n", "", "")]
+    public Task Goes_alone(string before, string after, string end) => BecomesAsync(
+        $"{before}class D {{ async Task R() {{ Thread.{{|SIO1003:Sleep|}}(1); await Task.Yield(); }} }}\n{end}",
+        $"{after}class D {{ async Task R() {{ await Task.Delay(1); await Task.Yield(); }} }}\n{end}",
+        "global using System.Threading.Tasks;\n");
+
     /// <summary>What is added, <c>+</c>, stands in the order that the file has, or behind the others of its kind.</summary>
     [Theory]
     [InlineData("using System;\nusing System.Text;\n+using System.Threading.Tasks;\n\nusing Acme;\nusing Zed;\n")]
