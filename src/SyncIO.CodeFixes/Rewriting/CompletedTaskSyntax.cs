@@ -75,18 +75,21 @@ internal static class CompletedTaskSyntax
     private static BlockSyntax AtEnd(BlockSyntax body, SyntaxNode original, string task)
     {
         var returns = $"return {task}.CompletedTask;";
+        var end = Layout.EndOfLineIn(original);
+        var last = body.Statements.LastOrDefault() is { } statement && Layout.BeginsLine(statement.GetFirstToken()) ? statement : null;
+        var indent = last is null ? Layout.IndentationOf(original) + Layout.StepAt(original) : Layout.IndentationOf(last);
 
-        if (!IsOnLinesOfItsOwn(body))
+        if (Layout.BeginsLine(body.CloseBraceToken))
         {
-            return body.AddStatements(ParseStatement(returns + " "));
+            var (above, brace) = CommentsIn(body.CloseBraceToken);
+            return body.WithCloseBraceToken(brace).AddStatements(ParseStatement(string.Concat(above) + indent + returns + end));
         }
 
-        var end = Layout.EndOfLineIn(original);
-        var indent = body.Statements.Count > 0
-            ? Layout.IndentationOf(body.Statements.Last())
-            : Layout.IndentationOf(original) + Layout.StepAt(original);
-        var (above, brace) = CommentsIn(body.CloseBraceToken);
-        return body.WithCloseBraceToken(brace).AddStatements(ParseStatement(string.Concat(above) + indent + returns + end));
+        return last is null
+            ? body.AddStatements(ParseStatement(returns + " "))
+            : body.WithStatements(body.Statements
+                .Replace(last, last.WithTrailingTrivia(Layout.Trimmed(last.GetTrailingTrivia()).Append(EndOfLine(end))))
+                .Add(ParseStatement(indent + returns + " ")));
     }
 
     /// <summary>The comments at the end of a body, on lines of their own, and its brace without them.</summary>
@@ -121,8 +124,4 @@ internal static class CompletedTaskSyntax
         var last = arrow.ArrowToken.GetPreviousToken();
         return function.ReplaceToken(last, last.WithTrailingTrivia());
     }
-
-    private static bool IsOnLinesOfItsOwn(BlockSyntax body) =>
-        body.OpenBraceToken.TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia)
-        || body.CloseBraceToken.LeadingTrivia.Any(SyntaxKind.EndOfLineTrivia);
 }

@@ -46,6 +46,10 @@ public sealed class Layouts
     [InlineData("public void Do() // One.\n»»// Two.\n»»=> M(\"a\");", "public Task DoAsync()\n»{\n»»// One.\n»»// Two.\n»»M(\"a\");\n»»return Task.CompletedTask;\n»}")]
     [InlineData("public void Do() => // One.\n»»// Two.\n»»M(\"a\") /* Three. */; // Four.", "public Task DoAsync()\n»{\n»»// One.\n»»// Two.\n»»/* Three. */\n»»M(\"a\");\n»»return Task.CompletedTask;\n»} // Four.")]
     [InlineData("public void Do() => M(/* One. */ \"a\");", "public Task DoAsync()\n»{\n»»M(/* One. */ \"a\");\n»»return Task.CompletedTask;\n»}")]
+    [InlineData("public void Do()\n»{\n»»M(\"a\"); }", "public Task DoAsync()\n»{\n»»M(\"a\");\n»»return Task.CompletedTask; }")]
+    [InlineData("public void Do()\n»{\n»»M(\"a\"); /* One. */ }", "public Task DoAsync()\n»{\n»»M(\"a\"); /* One. */\n»»return Task.CompletedTask; }")]
+    [InlineData("public void Do() { M(\"a\");\n»}", "public Task DoAsync() { M(\"a\");\n»»return Task.CompletedTask;\n»}")]
+    [InlineData("public void Do()\n»{ M(\"a\"); }", "public Task DoAsync()\n»{ M(\"a\"); return Task.CompletedTask; }")]
     public Task Completed_tasks_in(string before, string after)
     {
         const string Before = "\n»async Task RunAsync() { await Task.Yield(); ((I)new D()).Do(); }\n}\n\ninterface I { void Do(); }\nclass D : I { public void Do() { Thread.Sleep(1); } ";
