@@ -26,6 +26,10 @@ public sealed class CostOfKeystrokes(ITestOutputHelper output)
         more.ForEach(call => output.WriteLine($"{few.GetValueOrDefault(call.Key)} -> {call.Value} {call.Key}"));
         Assert.All(more, call => Assert.Contains(call.Key, new[] { "SyntaxTree.get_FilePath", "SyntaxTree.GetText" }));
         Assert.DoesNotContain("Compilation.GetSymbolsWithName", many.Keys);
+
+        // The file in which somebody types is bound, and that is counted: a count of nothing would agree to all of the above.
+        Assert.Contains("SemanticModel.GetOperation", few.Keys);
+        Assert.Contains("SemanticModel.GetOperation", many.Keys);
     }
 
     private static async Task<IReadOnlyDictionary<string, int>> CountAsync(ImmutableArray<DiagnosticAnalyzer> analyzers, int others)
