@@ -40,6 +40,7 @@ internal sealed class NamesInMarkup
     private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
 
     private readonly HashSet<string> inOtherMarkup = new(StringComparer.Ordinal);
+    private readonly HashSet<string> views = new(StringComparer.Ordinal);
     private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
@@ -77,6 +78,7 @@ internal sealed class NamesInMarkup
 
         if (IsView(document))
         {
+            views.Add(Path.GetFileNameWithoutExtension(document.FilePath ?? document.Name));
             left = InBag.Replace(left, "");
             inViews.UnionWith(In(left, Word));
             calledInViews.UnionWith(In(left, Called));
@@ -116,7 +118,7 @@ internal sealed class NamesInMarkup
             && (inViews.Contains(type.Name)
                 || haveOwnBases && type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false }
                 || type.Name.EndsWith("Controller", StringComparison.Ordinal)
-                || type.DeclaringSyntaxReferences.Any(part => part.GetSyntax() is TypeDeclarationSyntax { Modifiers: var modifiers } && modifiers.Any(SyntaxKind.PartialKeyword))
+                || views.Contains(type.Name) // Orders.razor is a part of the class Orders.
                 || type.BaseTypesAndSelf().Any(one => one.ContainingNamespace?.ToDisplayString() is { } space
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
 

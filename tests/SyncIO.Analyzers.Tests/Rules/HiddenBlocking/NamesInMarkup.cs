@@ -32,7 +32,7 @@ public sealed class NamesInMarkup
     [InlineData("V.xaml", "<Button Command=\"{Binding Load}\" />")]
     [InlineData("V.cshtml", "@using static Store\n<p>@Load()</p>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<script>DotNet.invokeMethod('Load')</script>", "class Store { [System.ComponentModel.Description] public string Load() => File.ReadAllText(\"f\"); }")]
-    [InlineData("V.razor", "<button @onclick=\"Load\" />", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("Store.razor", "<button @onclick=\"Load\" />", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "@inherits Store\n<p>@Load()</p>", "abstract class Store : Microsoft.AspNetCore.Mvc.Razor.RazorPage { public string Load() => System.IO.File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "@Store.Load<string>()", "class Store { public string Load<T>() => File.ReadAllText(\"f\"); }", "Load<int>()")]
     public Task It_stays(string file, string text, string store = Class, string call = "Load()", string imports = "") =>
@@ -44,6 +44,7 @@ public sealed class NamesInMarkup
     [InlineData("V.cshtml", "Press the button. Load it.")]
     [InlineData("V.cshtml", "@foreach (var one in Model.Load) { }", "class Page { public int[] Load { get; set; } } " + Class)]
     [InlineData("V.cshtml", "<h1>Load</h1>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
+    [InlineData("V.cshtml", "<h1>Load</h1>", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<a asp-action=\"Load\">Now</a>")]
     [InlineData("V.cshtml", "@Context.Features.Load<string>()")]
     [InlineData("V.cshtml", "<select asp-items=\"@ViewBag.Load\"></select>")]
