@@ -17,14 +17,17 @@ internal sealed class NamesInMarkup
 
     private static readonly Regex Word = new(@"\b" + Name);
 
+    /// <summary><c>Load</c>, <c>this.Load</c></summary>
+    private static readonly Regex Bare = new(@"(?<!\.\s*)\b(?:(?:this|base)\s*\.\s*)?(" + Name + ")");
+
     /// <summary><c>store.Load(</c>, but not <c>features.Load&lt;string&gt;(</c>, which is generic.</summary>
     private static readonly Regex Called = new(@"(?<=\.\s*)" + Name + @"(?=\s*\()");
 
     /// <summary><c>names.Select(store.Load)</c>, <c>@onclick="store.Load"</c></summary>
     private static readonly Regex Accessed = new(@"(?<=\.)" + Name + @"\b(?!<)");
 
-    /// <summary>What a controller puts into the bag for its view is no member.</summary>
-    private static readonly Regex InBag = new(@"\bViewBag\s*\.\s*" + Name);
+    /// <summary>What a controller puts into the bag for its view is no member, nor is the method of a form: <c>FormMethod.Get</c>.</summary>
+    private static readonly Regex NoMember = new(@"\b(ViewBag|FormMethod)\s*\.\s*" + Name);
 
     private static readonly Regex Quoted = new("\"([^\"\\s]+)\"");
 
@@ -41,6 +44,7 @@ internal sealed class NamesInMarkup
 
     private readonly HashSet<string> inOtherMarkup = new(StringComparer.Ordinal);
     private readonly HashSet<string> views = new(StringComparer.Ordinal);
+    private readonly HashSet<string> bareInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
@@ -79,8 +83,9 @@ internal sealed class NamesInMarkup
         if (IsView(document))
         {
             views.Add(Path.GetFileNameWithoutExtension(document.FilePath ?? document.Name));
-            left = InBag.Replace(left, "");
+            left = NoMember.Replace(left, "");
             inViews.UnionWith(In(left, Word));
+            bareInViews.UnionWith(Bare.Matches(left).Cast<Match>().Select(match => match.Groups[1].Value));
             calledInViews.UnionWith(In(left, Called));
             accessedInViews.UnionWith(In(left, Accessed));
             importsMembers |= left.IndexOf("using static", StringComparison.Ordinal) >= 0;
@@ -108,7 +113,8 @@ internal sealed class NamesInMarkup
         inOtherMarkup.Contains(member.Name)
         || calledInViews.Contains(member.Name)
         || accessedInViews.Contains(member.Name) && !properties.Contains(member.Name)
-        || inViews.Contains(member.Name) && (member.Symbol.IsGenericMethod || IsOfView(member.Symbol));
+        || inViews.Contains(member.Name) && member.Symbol.IsGenericMethod
+        || bareInViews.Contains(member.Name) && IsOfView(member.Symbol);
 
     /// <summary>May a member be named without a dot: as one of the view, by a static import, by a script?</summary>
     private bool IsOfView(IMethodSymbol member) =>
