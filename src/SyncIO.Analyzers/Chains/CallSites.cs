@@ -38,11 +38,11 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
         return all?.Count;
     }
 
-    /// <summary>The calls like this one that are not reported, because very many are.</summary>
+    /// <summary>All calls like this one, the first of which are reported, and how many these are; null where each is.</summary>
     /// <param name="call">A call that blocks further down.</param>
     /// <param name="cancellation">Cancels the search.</param>
-    public IEnumerable<SyntaxNode> NotShown(ChainedCall call, CancellationToken cancellation) =>
-        VeryManyLike(call, cancellation)?.Skip(LimitsOf(call).Shown) ?? [];
+    public (IReadOnlyList<SyntaxNode> Calls, int Shown)? Many(ChainedCall call, CancellationToken cancellation) =>
+        VeryManyLike(call, cancellation) is { } all ? (all, LimitsOf(call).Shown) : null;
 
     private static (int Many, int Shown) LimitsOf(ChainedCall call) => call.Chain.Keeper is null ? OfAll : OfRequest;
 

@@ -24,8 +24,8 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     /// <summary>Does one of the further members ask somebody else: a database, a network?</summary>
     public bool IsUrgentFurther { get; init; }
 
-    /// <summary>Does it ask somebody else itself by a call that has to stay?</summary>
-    public bool IsUrgentStaying { get; init; }
+    /// <summary>A call by which it asks somebody else itself, and that has to stay; null where there is none.</summary>
+    public Blocking? Staying { get; init; }
 
     public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
 
@@ -40,7 +40,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         var direct = ImmutableArray.CreateBuilder<Blocking>();
         var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
         var isUrgent = false;
-        var isStaying = false;
+        Blocking? staying = null;
 
         foreach (var operation in operations)
         {
@@ -52,13 +52,13 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             direct.AddRange(found.Direct);
             further.AddRange(found.Further);
             isUrgent |= found.IsUrgentFurther;
-            isStaying |= found.IsUrgentStaying;
+            staying ??= found.Staying is { } one && !Suppressions.Cover(one, cancellation) ? one : null;
         }
 
         return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable())
         {
             IsUrgentFurther = isUrgent,
-            IsUrgentStaying = isStaying,
+            Staying = staying,
         };
     }
 
@@ -78,7 +78,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         : None;
 
     private static AwaitableCalls Only(Blocking? call) => call?.Plan is null
-        ? None with { IsUrgentStaying = call is { Kind: BlockingKind.Io } }
+        ? None with { Staying = call is { Kind: BlockingKind.Io, Cause: { Disposed: null, Noun: not "stream" } } ? call : null }
         : None with { Direct = ImmutableArray.Create(call) };
 
     /// <summary>A way whose end could be awaited; any, where what is called has an asynchronous sibling.</summary>

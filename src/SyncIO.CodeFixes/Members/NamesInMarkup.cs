@@ -43,7 +43,7 @@ internal sealed class NamesInMarkup
     private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
 
     private readonly HashSet<string> inOtherMarkup = new(StringComparer.Ordinal);
-    private readonly HashSet<string> views = new(StringComparer.Ordinal);
+    private readonly HashSet<string> components = new(StringComparer.Ordinal);
     private readonly HashSet<string> bareInViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> inViews = new(StringComparer.Ordinal);
     private readonly HashSet<string> calledInViews = new(StringComparer.Ordinal);
@@ -82,8 +82,13 @@ internal sealed class NamesInMarkup
 
         if (IsView(document))
         {
-            views.Add(Path.GetFileNameWithoutExtension(document.FilePath ?? document.Name));
             left = NoMember.Replace(left, "");
+
+            if (Extension(document) == ".razor")
+            {
+                components.Add(Path.GetFileNameWithoutExtension(document.FilePath ?? document.Name));
+            }
+
             inViews.UnionWith(In(left, Word));
             bareInViews.UnionWith(Bare.Matches(left).Cast<Match>().Select(match => match.Groups[1].Value));
             calledInViews.UnionWith(In(left, Called));
@@ -124,7 +129,7 @@ internal sealed class NamesInMarkup
             && (inViews.Contains(type.Name)
                 || haveOwnBases && type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false }
                 || type.Name.EndsWith("Controller", StringComparison.Ordinal)
-                || views.Contains(type.Name) // Orders.razor is a part of the class Orders.
+                || components.Contains(type.Name) // Orders.razor is a part of the class Orders.
                 || type.BaseTypesAndSelf().Any(one => one.ContainingNamespace?.ToDisplayString() is { } space
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
 

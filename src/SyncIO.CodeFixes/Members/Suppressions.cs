@@ -25,6 +25,12 @@ internal static class Suppressions
     /// <summary>The same of the place alone, for a call that is one finding with another: what holds for the file holds for that.</summary>
     public static bool CoverPlaceOf(Blocking blocking) => IsDisabled(blocking.Call.Syntax, IdsOf(blocking));
 
+    /// <summary>Is a finding suppressed that a call has?</summary>
+    /// <param name="blocking">The call.</param>
+    /// <param name="id">The id of the finding.</param>
+    /// <param name="cancellation">Cancels the question.</param>
+    public static bool Cover(Blocking blocking, string id, CancellationToken cancellation) => Cover(blocking, [id], cancellation);
+
     /// <summary>Is the finding suppressed that a call has by what blocks further down?</summary>
     /// <param name="blocking">The call.</param>
     /// <param name="end">What it comes to.</param>

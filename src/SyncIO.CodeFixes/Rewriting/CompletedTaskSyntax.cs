@@ -47,7 +47,7 @@ internal static class CompletedTaskSyntax
             (told, end) = Layout.BeginsLine(original.GetLastToken().GetNextToken()) ? (told.WithTrailingTrivia(end), line) : (told.WithTrailingTrivia(line), end);
         }
 
-        var dot = Token(dots.Count > 0 ? dots[0].LeadingTrivia : TriviaList(), SyntaxKind.DotToken, TriviaList());
+        var dot = Token(TriviaList(dots.Select(one => one.LeadingTrivia.LastOrDefault()).Take(1).Where(blank => blank.IsKind(SyntaxKind.WhitespaceTrivia))), SyntaxKind.DotToken, TriviaList());
         return InvocationExpression(MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, told, dot, IdentifierName("Returns")), arguments)
             .WithLeadingTrivia(setup.GetLeadingTrivia())
             .WithTrailingTrivia(end);

@@ -31,7 +31,7 @@ internal static class UnusedImports
             return after;
         }
 
-        var known = new HashSet<(string, int)>(In(old, cancellation).Select(PlaceOf));
+        var known = new HashSet<(string, int)>(In(old, cancellation).Where(Import.IsPlain).Select(PlaceOf));
         var left = unused.Where(import => !known.Contains(PlaceOf(import)) && !IsDocumented(import, root, model, cancellation)).ToList();
 
         return left.Count == 0 ? after : after.WithSyntaxRoot(left.Aggregate(root.TrackNodes(left), Without));

@@ -18,6 +18,7 @@ public sealed class Mocks
     [InlineData("mock.Setup(p => p.Save()); mock.Verify(p => p.Save(), Times.Never());", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask); mock.Verify(p => p.SaveAsync(), Times.Never());")]
     [InlineData("mock.Setup(p => p.Save()).Callback(() => { }).Verifiable();", "mock.Setup(p => p.SaveAsync()).Returns(Task.CompletedTask).Callback(() => { }).Verifiable();")]
     [InlineData("mock.Setup(p => p.Save()) // saved\n            .Callback(() => { });", "mock.Setup(p => p.SaveAsync()) // saved\n            .Returns(Task.CompletedTask)\n            .Callback(() => { });")]
+    [InlineData("mock.Setup(p => p.Save())\n            // counts\n            .Callback(() => { });", "mock.Setup(p => p.SaveAsync())\n            .Returns(Task.CompletedTask)\n            // counts\n            .Callback(() => { });")]
     [InlineData("mock\n            .Setup(p => p.Save());", "mock\n            .Setup(p => p.SaveAsync())\n            .Returns(Task.CompletedTask);")]
     [InlineData("mock\n            .Setup(p => p.Save())\n            .Verifiable();", "mock\n            .Setup(p => p.SaveAsync())\n            .Returns(Task.CompletedTask)\n            .Verifiable();")]
     [InlineData("mock.Setup(p => p.Save()).Throws(new Exception());", "mock.Setup(p => p.SaveAsync()).Throws(new Exception());")]
