@@ -76,8 +76,7 @@ internal class AwaitRewriter : CSharpSyntaxRewriter
         results = AwaitedResult.PlacesIn(blocking);
         openings = ChangedOpening.Of(blocking).ToDictionary(opening => opening.Opened.Syntax);
         dropped = DiscardedTask.In(functions.Values);
-        style = ConfigureAwaitStyle.Of(model);
-        alignment = new Alignment(model.SyntaxTree.GetRoot());
+        (style, alignment) = (ConfigureAwaitStyle.Of(model), new Alignment(model.SyntaxTree.GetRoot()));
     }
 
     /// <summary>Rewrites a document.</summary>
