@@ -68,9 +68,18 @@ internal sealed class Effects
 
     private static bool IsWrite(IOperation operation) => Targets(operation).Any() || operation is IInvocationOperation call && (Changes(call) || Appends(call));
 
-    /// <summary>Is it only given a value where it has none? <c>get => context ?? (context = Create());</c></summary>
+    /// <summary>Is it only given a value where it has none? <c>get => context ?? (context = Create());</c>, <c>if (context == null) { context = Create(); }</c></summary>
     private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
-        || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span));
+        || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span))
+        || write is ISimpleAssignmentOperation { Target: var place }
+            && write.Ancestors().OfType<IConditionalOperation>().Any(first => first.WhenTrue.Syntax.Span.Contains(write.Syntax.Span) && IsMissing(first.Condition, Done.Written(place)));
+
+    private static bool IsMissing(IOperation condition, string place) => condition.Unwrapped() switch
+    {
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same => same.RightOperand.IsNull() && Done.Written(same.LeftOperand.Unwrapped()) == place,
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } test => value.IsNull() && Done.Written(test.Value.Unwrapped()) == place,
+        _ => false,
+    };
 
     /// <summary>Does a tool write it, for the whole program? The class of a resource file keeps its manager.</summary>
     private static bool IsOfGenerated(IOperation write) =>

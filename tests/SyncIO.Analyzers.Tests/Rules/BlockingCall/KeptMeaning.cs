@@ -25,6 +25,26 @@ public sealed class KeptMeaning
         "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); Thread.{|SIO1003:Sleep|}(1); Use(new { id }); }",
         "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); await Task.Delay(1); Use(new { id }); }");
 
+    /// <summary>Who asks first makes it, whoever that is.</summary>
+    [Theory]
+    [InlineData("static Box Instance => one ?? (one = new Box());")]
+    [InlineData("static Box Instance => one ??= new Box();")]
+    [InlineData("static Box Instance { get { if (one == null) { lock (gate) { if (one == null) { one = new Box(); } } } return one; } }")]
+    [InlineData("static Box Instance { get { if (one is null) one = new Box(); return one; } }")]
+    public Task An_object_that_is_made_when_it_is_asked_for_the_first_time_marks_nothing(string property)
+    {
+        const string Body = "await Task.Yield(); if (Instance.IsOn) { return; } WAIT(1); if (Instance.IsOn) { last = 1; }";
+        var members = "class Box { public bool IsOn; }\n    static readonly object gate = new object(); static Box one; int last;\n    " + property + "\n    async Task M() { " + Body + " }";
+        return VerifyChains.MembersFixed(members.Replace("WAIT", "Thread.{|SIO1003:Sleep|}"), members.Replace("WAIT", "await Task.Delay"));
+    }
+
+    [Fact]
+    public Task But_one_that_is_made_anew_does() => VerifyChains.Message(
+        "class Box { public bool IsOn; }\n    static Box one; int last;\n    static Box Instance { get { if (one == null || one.IsOn) { one = new Box(); } return one; } }\n"
+            + "    async Task M() { await Task.Yield(); if (Instance.IsOn) { return; } Thread.{|#0:Sleep|}(1); last = 1; }",
+        "SIO1003",
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: 'one' is set before the await, and what it stands for after it");
+
     [Fact]
     public Task What_a_thread_is_that_was_made_here_binds_nobody() => Verify.Fix(
         Code.Async("var t = new Thread(() => { });\nt.Name = \"x\";\nThread.{|SIO1003:Sleep|}(1);"),
