@@ -63,7 +63,7 @@ internal static class DocumentFix
         FixTitle.Of(diagnostic) is null ? null
         : await HandlerInUseAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } handler
             ? await SolutionFix.CalledHandlerAsync(document, diagnostic, cancellation).ConfigureAwait(false) is null
-                ? $"'{handler.Name}' is called elsewhere, and would have to be awaited there"
+                ? HandlerUses.Obstacle(handler)
                 : null
         : await ReliedOnAsync(document, diagnostic, cancellation).ConfigureAwait(false) is { } relied ? relied
         : await StaysForOthersAsync(document, diagnostic, cancellation).ConfigureAwait(false)

@@ -87,8 +87,13 @@ internal sealed class ConversionChoice
         !asked.Add(group) || useful.Contains(group) ? null
         : convertible.Contains(group) ? group.Further(cancellation).Select(Graph.GroupOf).OfType<MemberGroup>()
             .Select(further => Obstacle(further, asked))
-            .FirstOrDefault(reason => reason is not null)
+            .FirstOrDefault(reason => reason is not null) ?? OfCalls(group)
         : Stays(group);
+
+    /// <summary>A call that blocks and has to stay, in a group in which nothing else could be awaited.</summary>
+    private string? OfCalls(MemberGroup group) => group.Members
+        .Select(member => member.Calls(cancellation).Staying?.Refusal is { } reason ? $"in '{member.Name}', {reason}" : null)
+        .FirstOrDefault(reason => reason is not null);
 
     private string? Stays(MemberGroup group) => group.Obstacle
         ?? (group.SiblingObstacle is { } sibling ? $"'{group.Name}' stays: {Kept(group)}, and {sibling}" : null);

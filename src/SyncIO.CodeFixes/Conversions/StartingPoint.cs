@@ -77,9 +77,9 @@ internal sealed record StartingPoint(
             return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
         }
 
-        if (await functions.TestsAsync(chained.Call, here, cancellation).ConfigureAwait(false) is not { } tests)
+        if (await functions.UsesAsync(chained.Call, here, cancellation).ConfigureAwait(false) is var (reason, tests) && reason is not null)
         {
-            return null;
+            return Stays(reason);
         }
 
         var function = here.Function.IsAsync ? null : await functions.ReadAsync(here, knowledge, cancellation).ConfigureAwait(false);

@@ -15,6 +15,8 @@ internal sealed class FunctionReader(SolutionSources sources)
 {
     private readonly ConcurrentDictionary<(SyntaxTree, int), IndependentFunction> functions = new();
 
+    private static (string? Obstacle, ImmutableArray<TestCall> Tests) NoUses => (null, ImmutableArray<TestCall>.Empty);
+
     /// <summary>Statements outside of any type, none of which awaits so far.</summary>
     public static bool IsTopLevel(IMethodSymbol function) => function is { Name: "<Main>$", IsAsync: false };
 
@@ -26,23 +28,15 @@ internal sealed class FunctionReader(SolutionSources sources)
         && MemberSignature.IsPlainHandler(member);
 
     /// <summary>
-    /// Does nobody but a framework call a handler that cannot be changed with its callers, and does everybody await a function that returns a task?
+    /// Who else relies on it that a function has ended: those who call a handler that cannot be changed with its callers, those who do not await a function that returns a task.
     /// </summary>
-    /// <returns>The tests that are to await it as well; null where somebody else does not.</returns>
-    public async Task<ImmutableArray<TestCall>?> TestsAsync(IOperation call, AwaitContext here, CancellationToken cancellation)
-    {
-        if (here.Handler is not null)
-        {
-            return FilterContract.Of(here.Function, here.Handler) is null
-                && !await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false)
-                    ? ImmutableArray<TestCall>.Empty
-                    : null;
-        }
-
-        return !TaskUses.Matter(call, here) ? ImmutableArray<TestCall>.Empty
-            : await TaskUses.OfAsync(here, sources.Solution, cancellation).ConfigureAwait(false) is (null, var tests) ? tests
-            : null;
-    }
+    /// <returns>The first one, as a message says it; null where there is none, and then the tests that are to await it as well.</returns>
+    public async Task<(string? Obstacle, ImmutableArray<TestCall> Tests)> UsesAsync(IOperation call, AwaitContext here, CancellationToken cancellation) =>
+        here.Handler is null
+            ? TaskUses.Matter(call, here) ? await TaskUses.OfAsync(here, sources.Solution, cancellation).ConfigureAwait(false) : NoUses
+        : FilterContract.Of(here.Function, here.Handler) is not null || await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false)
+            ? (HandlerUses.Obstacle(here.Function), ImmutableArray<TestCall>.Empty)
+        : NoUses;
 
     /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>
     public async Task<IndependentFunction> ReadAsync(AwaitContext here, Knowledge knowledge, CancellationToken cancellation)

@@ -40,6 +40,9 @@ internal static class HandlerUses
         return exist;
     }
 
+    /// <summary>That they do, as a message says it.</summary>
+    public static string Obstacle(IMethodSymbol handler) => $"'{handler.Name}' is called elsewhere, and would have to be awaited there";
+
     private static async Task<bool> FindAsync(AwaitContext here, Solution solution, CancellationToken cancellation)
     {
         if ((await UsesByName.InAsync(solution, cancellation).ConfigureAwait(false)).RunsByName(here.Function))

@@ -90,7 +90,7 @@ internal sealed class ReferenceReader(SolutionSources sources, FunctionReader fu
         if (AwaitContext.Around(call, file.Handlers, file.Solution) is { } here
             && !await functions.IsMemberAsync(here, cancellation).ConfigureAwait(false))
         {
-            return await functions.TestsAsync(awaited, here, cancellation).ConfigureAwait(false) is { } tests
+            return await functions.UsesAsync(awaited, here, cancellation).ConfigureAwait(false) is (null, var tests)
                 && Awaited(call, awaited, here, knowledge, cancellation) is { } changed
                 ? @fixed with
                 {

@@ -110,6 +110,34 @@ public sealed class Titles
         """,
         "'Get' stays: it cannot be awaited in Web.cs, line 21, and its name is known to a framework");
 
+    /// <summary>It has a sibling, and somebody goes on before the function around the call has ended.</summary>
+    [Theory]
+    [InlineData("async Task MAsync() { Load(); await Task.Yield(); }\n    void N() { MAsync(); }", "'N' does not await it at once")]
+    [InlineData("async Task MAsync() { Load(); await Task.Yield(); }\n    Func<Task> N() { Func<Task> run = MAsync; run(); return run; }", "'N' does not await it at once")]
+    public Task Somebody_does_not_await_it(string members, string reason) => Stays(
+        "class C\n{\n    string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => File.ReadAllTextAsync(\"f\");\n    " + members + "\n}\n",
+        reason);
+
+    /// <summary>The call is in another project, whose facts do not say why it stays.</summary>
+    [Fact]
+    public Task It_blocks_by_a_call_that_stays() => Stays(
+        """
+        #### Core library
+        public class Store
+        {
+            static int n;
+            public void Load() { if (n == 0) { new System.Net.WebClient().DownloadString("u"); n++; } }
+        }
+
+        #### Web library Core
+        class C
+        {
+            async Task MAsync(Store store) { await Task.Yield(); store.Load(); }
+        }
+
+        """,
+        "in 'Load', 'n' is read before the await and written after it");
+
     /// <summary>Who tells a mock what a member gives is told of no sibling.</summary>
     [Fact]
     public Task It_is_mocked() => Stays(
