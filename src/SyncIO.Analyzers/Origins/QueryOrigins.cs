@@ -142,7 +142,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
             : null;
 
     private QueryMakers OfSources(IOperation value, Search search) =>
-        ValueSources.Of(value) is { Count: > 0 } sources ? search.With(value, () => All(sources, search))
+        (ValueSources.Of(value) ?? GoesOn.BesideReferences(value, code)) is { Count: > 0 } sources ? search.With(value, () => All(sources, search))
         : CollectionBehind(value, search)
         ?? (value.CalledMember() is { } member ? OfMember(member, value) : Unknown(code.Compilation.Assembly));
 
@@ -151,32 +151,11 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
     /// of it: its provider stays unknown then.
     /// </summary>
     private QueryMakers? CollectionBehind(IOperation value, Search search) =>
-        (value is IParameterReferenceOperation reference && OnlyGoesOn(reference) && ValueSources.HandedTo(reference) is { Count: > 0 } handed ? All(handed, search)
-            : GoneOnBy(value) is { } query ? Of(query, search)
+        (value is IParameterReferenceOperation reference && GoesOn.Only(reference.Parameter, reference) && ValueSources.HandedTo(reference) is { Count: > 0 } handed ? All(handed, search)
+            : GoesOn.ByDelegate(value) is { } query ? Of(query, search)
             : null) is { IsCollection: true } made
                 ? made
                 : null;
-
-    /// <summary>Is a parameter given nothing but what goes on with it? <c>query = filter(query);</c></summary>
-    private static bool OnlyGoesOn(IParameterReferenceOperation reference) => VariableUses.In(reference.Root()).Of(reference.Parameter)
-        .Select(use => use.Given())
-        .Where(change => change is not null)
-        .All(change => change!.Value.Value is { } given && GoesOnWith(given, reference.Parameter));
-
-    private static bool GoesOnWith(IOperation given, IParameterSymbol parameter) => given.Unwrapped() switch
-    {
-        IParameterReferenceOperation { Parameter: var same } => SymbolEqualityComparer.Default.Equals(same, parameter),
-        IInvocationOperation call when Asked(call) is { } asked => GoesOnWith(asked, parameter),
-        var other => GoneOnBy(other) is { } query && GoesOnWith(query, parameter),
-    };
-
-    /// <summary>The query that is given to a delegate, which gives one of the same elements: nobody knows here what it does besides.</summary>
-    private static IOperation? GoneOnBy(IOperation value) =>
-        value is IInvocationOperation { TargetMethod: { MethodKind: MethodKind.DelegateInvoke, ReturnType: var made } } call
-        && call.Arguments.Select(argument => argument.Value).Where(argument => argument.Type.IsQueryable()).ToList() is [{ } query]
-        && SymbolEqualityComparer.Default.Equals(query.Unwrapped().Type, made)
-            ? query
-            : null;
 
     /// <summary>What cannot be followed here: another project, an implementation, a compiled library.</summary>
     private QueryMakers OfMember(ISymbol member, IOperation value) =>
@@ -200,7 +179,7 @@ internal sealed class QueryOrigins(ProjectFacts facts, OwnCode code)
         Libraries.FirstOrDefault(library => referenced.Any(assembly => assembly.Name == library.Assembly)).Provider;
 
     /// <summary>The query that an operator goes on with: what it is called on, as an extension.</summary>
-    private static IOperation? Asked(IInvocationOperation call) =>
+    internal static IOperation? Asked(IInvocationOperation call) =>
         OfBlock(call) is { } extended ? extended
         : call.TargetMethod is { IsExtensionMethod: true }
         && call.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { Parameter.Type: var type, Value: var query }
