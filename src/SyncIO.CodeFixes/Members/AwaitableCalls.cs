@@ -27,6 +27,9 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     /// <summary>A call by which it asks somebody else itself, and that has to stay; null where there is none.</summary>
     public Blocking? Staying { get; init; }
 
+    /// <summary>Does a member that it calls ask somebody else, and have to stay?</summary>
+    public bool IsUrgentStaying { get; init; }
+
     public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
 
     /// <summary>Looks through a function.</summary>
@@ -39,7 +42,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     {
         var direct = ImmutableArray.CreateBuilder<Blocking>();
         var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
-        var isUrgent = false;
+        var (isUrgent, isUrgentStaying) = (false, false);
         Blocking? staying = null;
 
         foreach (var operation in operations)
@@ -52,12 +55,14 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             direct.AddRange(found.Direct);
             further.AddRange(found.Further);
             isUrgent |= found.IsUrgentFurther;
+            isUrgentStaying |= found.IsUrgentStaying;
             staying ??= found.Staying is { } one && !Suppressions.Cover(one, cancellation) ? one : null;
         }
 
         return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable())
         {
             IsUrgentFurther = isUrgent,
+            IsUrgentStaying = isUrgentStaying,
             Staying = staying,
         };
     }
@@ -75,20 +80,19 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
         : chain.End.IsRewritable && knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
             ? None with { Further = targets, IsUrgentFurther = chain.End.Kind == BlockingKind.Io }
-        : None;
+        : None with { IsUrgentStaying = chain.End.Kind == BlockingKind.Io && !chain.IsMinor };
 
     private static AwaitableCalls Only(Blocking? call) => call?.Plan is null
         ? None with { Staying = call is { Kind: BlockingKind.Io, Cause: { Disposed: null, Noun: not "stream" } } ? call : null }
         : None with { Direct = ImmutableArray.Create(call) };
 
-    /// <summary>A way whose end could be awaited; any, where what is called has an asynchronous sibling.</summary>
+    /// <summary>A way whose end could be awaited; any, where there is none.</summary>
     private static Chain? ChainAt(Question question, ImmutableArray<IMethodSymbol> targets, Knowledge knowledge) =>
         question.Here.PositionObstacle is null
         && !question.File.IsSilent
         && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
         && knowledge.Chains.From(question, targets) is [_, ..] ways
-        && (ways.FirstOrDefault(way => way.End.IsRewritable) ?? (knowledge.Chained.SiblingOf(question, targets) is null ? null : ways[0])) is { } chain
         && Silence.OfStep(question, targets) is null
-            ? chain
+            ? ways.FirstOrDefault(way => way.End.IsRewritable) ?? ways[0]
             : null;
 }

@@ -19,6 +19,17 @@ public sealed class ImplementationsInBulk
     [Fact]
     public Task Not_more() => Stays(Blocking, Blocking);
 
+    /// <summary>The finding would be gone, and what it is about would not.</summary>
+    [Theory]
+    [InlineData("return new System.Net.WebClient().DownloadString(\"u\");")]
+    [InlineData("lock (\"u\") { return new System.Net.WebClient().DownloadString(\"u\"); }")]
+    public Task None_may_go_on_to_ask_somebody_else(string ask)
+    {
+        var before = Clients("string Send();", "    public string Send() => File.ReadAllText(\"f\");", "client.Send()", Blocking)
+            .Replace("return File.ReadAllText(\"remote\");", ask, System.StringComparison.Ordinal);
+        return Chains.InBulkBecome(before, before);
+    }
+
     [Fact]
     public Task Those_that_do_nothing_do_not_count() => Stays(Blocking, Blocking, Idle, Idle);
 
