@@ -1,4 +1,6 @@
+using System;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.BlockingCall;
@@ -268,6 +270,31 @@ public sealed class Fixes
                     await Alias.ReadAllTextAsync("f");
                 }
             }
+        }
+
+        """);
+
+    /// <summary>An alias of C# 12 stands for a type that has no name.</summary>
+    [Fact]
+    public Task An_alias_of_a_tuple_stays() => typeof(SyntaxTree).Assembly.GetName().Version < new Version(4, 8) ? Task.CompletedTask : Verify.Fix(
+        """
+        using System.Threading;
+        using System.Threading.Tasks;
+        using Pair = (int Left, int Right);
+
+        class C
+        {
+            async Task M(Pair pair) => Thread.{|SIO1003:Sleep|}(pair.Left);
+        }
+
+        """,
+        """
+        using System.Threading.Tasks;
+        using Pair = (int Left, int Right);
+
+        class C
+        {
+            async Task M(Pair pair) => await Task.Delay(pair.Left);
         }
 
         """);
