@@ -110,5 +110,9 @@ public sealed partial class ReferenceAssemblies
             string.Join(',', Packages.Select(Named)));
 
     private ImmutableArray<MetadataReference> Resolve()
-        => [.. new ReferenceResolution(this, GlobalPackages.Folder).Files().Select(LoadedReferences.At)];
+    {
+        ImmutableArray<MetadataReference> references = [.. new ReferenceResolution(this, GlobalPackages.Folder).Files().Select(LoadedReferences.At)];
+        LoadedReferences.Keep(references);
+        return references;
+    }
 }
