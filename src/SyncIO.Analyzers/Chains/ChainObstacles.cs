@@ -58,7 +58,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
 
         return question.Call is IInvocationOperation && targets.Any(Iterators.IsOne) ? $"something other than a 'foreach' enumerates '{question.Call.CalledName()}'"
             : question.Here.Handler is not { } line ? Refusal.Of(question, cause, plan)
-            : FilterContract.Of(function, line) is not null ? $"'{function.Name}' would have to move to the asynchronous interface of filters"
+            : FilterContract.Of(function, line) is not null ? FilterContract.Obstacle(function)
             : function.MethodKind != MethodKind.Ordinary || !MemberShape.IsPlainHandler(function, question.File) ? Refusal.Of(question, cause, plan)
             : search.ShapeOf(function);
     }

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
 using SyncIO.Values;
@@ -14,14 +13,9 @@ internal static class GoesOn
     /// <summary>What a local is given where it is also handed over by reference, to members that only go on with it: <c>Sort(ref query)</c>; null where others may change it.</summary>
     public static IReadOnlyList<IOperation>? BesideReferences(IOperation value, OwnCode code) =>
         value is ILocalReferenceOperation { Local: var local }
-        && VariableUses.In(value.Root()).Of(local).Where(use => use.Given() is not null).ToLookup(use => use.Parent is IArgumentOperation) is var changes
-        && changes[true].Any()
-        && changes[true].All(use => use.Parent is IArgumentOperation { Parameter: { RefKind: RefKind.Ref } parameter } && Only(parameter.OriginalDefinition, code))
-        && changes[false].Select(use => use.Given()!.Value.Value).ToList() is var later
-        && value.SemanticModel is { } model
-        && (local.DeclaringSyntaxReferences is [var declared] && declared.GetSyntax() is VariableDeclaratorSyntax { Initializer.Value: var first } ? later.Prepend(model.ValueAt(first)) : later).ToList() is var all
-        && all.TrueForAll(one => one is not null)
-            ? [.. all.Where(one => !one!.Mentions(local)).Select(one => one!)]
+        && value.ValuesOf(local, change => change.Parent is IArgumentOperation { Parameter: { RefKind: RefKind.Ref } parameter } && Only(parameter.OriginalDefinition, code)) is { } values
+        && values.All(one => !one.Mentions(local) || GoesOnWith(one, local))
+            ? [.. values.Where(one => ValueSources.HasValue(one) && !one.Mentions(local))]
             : null;
 
     /// <summary>Is a parameter given nothing but what goes on with it? <c>query = filter(query);</c></summary>
@@ -41,16 +35,17 @@ internal static class GoesOn
     /// <summary>Is a parameter by reference given nothing but what goes on with it, whatever runs?</summary>
     private static bool Only(IParameterSymbol parameter, OwnCode code) =>
         parameter.ContainingSymbol is IMethodSymbol method
+        && code.Has(method)
         && !Implementations.AreAsked(method)
         && code.BodiesOf(method).ToList() is { Count: > 0 } bodies
         && bodies.TrueForAll(body => Only(parameter, body) && !body.Descendants().Any(one => ByDelegate(one) is not null));
 
-    private static bool GoesOnWith(IOperation given, IParameterSymbol parameter) => given.Unwrapped() switch
+    private static bool GoesOnWith(IOperation given, ISymbol variable) => given.Unwrapped() switch
     {
-        IParameterReferenceOperation { Parameter: var same } => SymbolEqualityComparer.Default.Equals(same, parameter),
-        IConditionalOperation { WhenTrue: var one, WhenFalse: { } other } => GoesOnWith(one, parameter) && GoesOnWith(other, parameter),
-        ITranslatedQueryOperation query => GoesOnWith(query.Operation, parameter),
-        IInvocationOperation call when QueryOrigins.Asked(call) is { } asked => GoesOnWith(asked, parameter),
-        var other => ByDelegate(other) is { } query && GoesOnWith(query, parameter),
+        IParameterReferenceOperation or ILocalReferenceOperation => SymbolEqualityComparer.Default.Equals(given.Variable(), variable),
+        IConditionalOperation { WhenTrue: var one, WhenFalse: { } other } => GoesOnWith(one, variable) && GoesOnWith(other, variable),
+        ITranslatedQueryOperation query => GoesOnWith(query.Operation, variable),
+        IInvocationOperation call when QueryOrigins.Asked(call) is { } asked => GoesOnWith(asked, variable),
+        var other => ByDelegate(other) is { } query && GoesOnWith(query, variable),
     };
 }

@@ -16,11 +16,11 @@ internal sealed class Effects
 
     private Effects(IOperation root, OwnCode code)
     {
-        Writes = Done.In(root, code)
-            .Where(done => IsWrite(done.Operation) && !(done.IsElsewhere && (IsFirst(done.Operation) || IsOfGenerated(done.Operation))))
-            .ToList();
         Asked = Conditions(root)
             .SelectMany(condition => Asking(condition).SelectMany(part => Done.In(part, code)).Where(read => IsPlace(read.Operation) && read.IsOfOwner(read.Operation)).Select(read => (condition, read)))
+            .ToList();
+        Writes = Done.In(root, code)
+            .Where(done => IsWrite(done.Operation) && !(done.IsElsewhere && (IsFirst(done.Operation) && !IsAsked(done) || IsOfGenerated(done.Operation))))
             .ToList();
     }
 
@@ -72,14 +72,19 @@ internal sealed class Effects
     private static bool IsFirst(IOperation write) => write is ICoalesceAssignmentOperation
         || write.Ancestors().OfType<ICoalesceOperation>().Any(first => first.WhenNull.Syntax.Span.Contains(write.Syntax.Span))
         || write is ISimpleAssignmentOperation { Target: var place }
-            && write.Ancestors().OfType<IConditionalOperation>().Any(first => first.WhenTrue.Syntax.Span.Contains(write.Syntax.Span) && IsMissing(first.Condition, Done.Written(place)));
+            && write.Ancestors().OfType<IConditionalOperation>().Any(first => first.WhenTrue.Syntax.Span.Contains(write.Syntax.Span) && IsMissing(first.Condition, place));
 
-    private static bool IsMissing(IOperation condition, string place) => condition.Unwrapped() switch
+    private static bool IsMissing(IOperation condition, IOperation place) => condition.Unwrapped() switch
     {
-        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals } same => same.RightOperand.IsNull() && Done.Written(same.LeftOperand.Unwrapped()) == place,
-        IIsPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } test => value.IsNull() && Done.Written(test.Value.Unwrapped()) == place,
+        IBinaryOperation { OperatorKind: BinaryOperatorKind.Equals, LeftOperand: var one, RightOperand: var other } => one.IsNull() ? IsSame(other, place) : other.IsNull() && IsSame(one, place),
+        IIsPatternOperation { Pattern: IConstantPatternOperation { Value: var value } } test => value.IsNull() && IsSame(test.Value, place),
         _ => false,
     };
+
+    private static bool IsSame(IOperation asked, IOperation place) => asked.Unwrapped().Kind == place.Kind && Done.Written(asked.Unwrapped()) == Done.Written(place);
+
+    /// <summary>Does the function ask for the same place itself? Then who is the first one means something to it.</summary>
+    private bool IsAsked(Done write) => Targets(write.Operation).Any(place => Asked.Any(one => !one.Read.IsElsewhere && one.Read.NameOf(one.Read.Operation) == write.NameOf(place)));
 
     /// <summary>Does a tool write it, for the whole program? The class of a resource file keeps its manager.</summary>
     private static bool IsOfGenerated(IOperation write) =>

@@ -57,6 +57,9 @@ internal sealed class FilterContract
             ? found
             : null;
 
+    /// <summary>Why a member of a synchronous filter stays, as a message says it.</summary>
+    public static string Obstacle(IMethodSymbol function) => $"'{function.Name}' would have to move to the asynchronous interface of filters";
+
     /// <summary>The members of a type that change with it.</summary>
     public IEnumerable<IMethodSymbol> Members(INamedTypeSymbol type) => new[] { Before, After }
         .OfType<string>()

@@ -86,7 +86,7 @@ internal static class MarkedState
     /// <summary><c>if (!loaded) { loaded = true; … }</c>, <c>if (seen.Add(key)) …</c>, <c>if (begun) return; begun = true; …</c></summary>
     private static bool IsAsked(Done mark, IOperation place, IOperation operation, Effects effects) => mark.Operation switch
     {
-        ISimpleAssignmentOperation => effects.Asked
+        ISimpleAssignmentOperation or ICoalesceAssignmentOperation => effects.Asked
             .Where(one => one.Condition.Syntax.SpanStart <= mark.At.Syntax.SpanStart && one.Read.NameOf(one.Read.Operation) == mark.NameOf(place))
             .Any(one => Decides(one.Condition, mark.At, operation)),
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { Name: "Exchange" or "CompareExchange", ContainingType.Name: "Interlocked" } } } => IsInCondition(mark, operation, effects),

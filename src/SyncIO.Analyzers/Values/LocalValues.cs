@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -13,13 +14,16 @@ namespace SyncIO.Values;
 internal static class LocalValues
 {
     /// <summary>What the locals of a body are given after their declaration: it is looked through once.</summary>
-    private static readonly ConditionalWeakTable<IOperation, ILookup<ISymbol, (ISymbol Local, IOperation? Value)>> Changes = new();
+    private static readonly ConditionalWeakTable<IOperation, ILookup<ISymbol, ILocalReferenceOperation>> Changes = new();
 
     /// <summary>Every value that a local is given: its initialiser and its assignments.</summary>
+    /// <param name="place">Somewhere in its function.</param>
+    /// <param name="local">The local.</param>
+    /// <param name="isPassedOver">Is a change not to be looked at? None is, unless stated.</param>
     /// <returns>
     /// Null where it also gets values that cannot be followed: <c>out</c>, <c>ref</c>, parts of something else, <c>foreach</c>.
     /// </returns>
-    public static IReadOnlyList<IOperation>? ValuesOf(this IOperation place, ILocalSymbol local)
+    public static IReadOnlyList<IOperation>? ValuesOf(this IOperation place, ILocalSymbol local, Func<IOperation, bool>? isPassedOver = null)
     {
         var declaration = local.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
         var initial = declaration switch
@@ -41,9 +45,9 @@ internal static class LocalValues
             values.Add(first);
         }
 
-        foreach (var (_, value) in Changes.GetValue(place.Root(), ChangesIn)[local])
+        foreach (var change in Changes.GetValue(place.Root(), ChangesIn)[local].Where(change => isPassedOver?.Invoke(change) is not true))
         {
-            if (value is null)
+            if (change.Given()!.Value.Value is not { } value)
             {
                 return null;
             }
@@ -54,10 +58,10 @@ internal static class LocalValues
         return values;
     }
 
-    private static ILookup<ISymbol, (ISymbol Local, IOperation? Value)> ChangesIn(IOperation root) => root.Descendants()
+    private static ILookup<ISymbol, ILocalReferenceOperation> ChangesIn(IOperation root) => root.Descendants()
         .OfType<ILocalReferenceOperation>()
         .Where(use => use.Given() is not null)
-        .ToLookup(use => (ISymbol)use.Local, use => ((ISymbol)use.Local, use.Given()!.Value.Value), SymbolEqualityComparer.Default);
+        .ToLookup(use => (ISymbol)use.Local, SymbolEqualityComparer.Default);
 
     /// <summary><c>var (s, n) = (x, 1)</c>, <c>x is { } s</c>, <c>switch (x) { case var s: …</c>: all of <c>x</c>, no part of it.</summary>
     private static ExpressionSyntax? Designated(SingleVariableDesignationSyntax designation) => designation.Parent switch

@@ -51,7 +51,7 @@ internal static class ValueSources
         : null;
 
     /// <summary>Null says nothing of where a value comes from.</summary>
-    private static bool HasValue(IOperation value) =>
+    internal static bool HasValue(IOperation value) =>
         !value.Unwrapped().ConstantValue.HasValue && value.Unwrapped() is not (IDefaultValueOperation or IThrowOperation);
 
     private static IReadOnlyList<IOperation>? OfLocal(ILocalReferenceOperation local)

@@ -137,8 +137,7 @@ internal sealed class ConversionChoice
     }
 
     /// <summary>Would an implementation go on to ask a database or a network, await nothing, and give a complete task? The finding would be gone, and what it is about would not.</summary>
-    private bool GoesOnToBlock(MemberGroup group) => group.Members.Exists(member => member.Calls(cancellation) is { Direct.IsEmpty: true } calls
-        && (calls.Staying is not null || calls.IsUrgentStaying || calls.IsUrgentFurther)
+    private bool GoesOnToBlock(MemberGroup group) => group.Members.Exists(member => member.Calls(cancellation) is { Direct.IsEmpty: true, Staying: not null } calls
         && !calls.Further.Select(Graph.GroupOf).OfType<MemberGroup>().Any(useful.Contains));
 
     /// <summary>Would an overload that waits, too, stay as it is, because nothing can be awaited in it in the end? Actions of one name have nothing to do with each other.</summary>

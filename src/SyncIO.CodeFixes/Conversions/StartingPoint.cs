@@ -77,7 +77,9 @@ internal sealed record StartingPoint(
             return new StartingPoint(ImmutableArray.Create(here.Function), IfWanted: true);
         }
 
-        if (await functions.UsesAsync(chained.Call, here, cancellation).ConfigureAwait(false) is var (reason, tests) && reason is not null)
+        var (reason, tests) = await functions.UsesAsync(chained.Call, here, cancellation).ConfigureAwait(false);
+
+        if (reason is not null)
         {
             return Stays(reason);
         }

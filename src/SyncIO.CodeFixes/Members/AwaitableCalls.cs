@@ -24,11 +24,8 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     /// <summary>Does one of the further members ask somebody else: a database, a network?</summary>
     public bool IsUrgentFurther { get; init; }
 
-    /// <summary>A call by which it asks somebody else itself, and that has to stay; null where there is none.</summary>
+    /// <summary>A call by which it asks somebody else, itself or further down, and that has to stay; null where there is none.</summary>
     public Blocking? Staying { get; init; }
-
-    /// <summary>Does a member that it calls ask somebody else, and have to stay?</summary>
-    public bool IsUrgentStaying { get; init; }
 
     public static AwaitableCalls None { get; } = new(ImmutableArray<Blocking>.Empty, ImmutableArray<IMethodSymbol>.Empty);
 
@@ -42,7 +39,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     {
         var direct = ImmutableArray.CreateBuilder<Blocking>();
         var further = ImmutableArray.CreateBuilder<IMethodSymbol>();
-        var (isUrgent, isUrgentStaying) = (false, false);
+        var isUrgent = false;
         Blocking? staying = null;
 
         foreach (var operation in operations)
@@ -55,14 +52,12 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
             direct.AddRange(found.Direct);
             further.AddRange(found.Further);
             isUrgent |= found.IsUrgentFurther;
-            isUrgentStaying |= found.IsUrgentStaying;
             staying ??= found.Staying is { } one && !Suppressions.Cover(one, cancellation) ? one : null;
         }
 
         return new AwaitableCalls(direct.Where(call => !Suppressions.Cover(call, cancellation)).ToImmutableArray(), further.ToImmutable())
         {
             IsUrgentFurther = isUrgent,
-            IsUrgentStaying = isUrgentStaying,
             Staying = staying,
         };
     }
@@ -76,20 +71,31 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
     /// <summary>Where what is called has an asynchronous sibling, that is awaited; where it has none, what the call runs changes.</summary>
     private static AwaitableCalls Behind(
         Question question, ImmutableArray<IMethodSymbol> targets, Chain chain, Knowledge knowledge) =>
-        knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
-            ? Twins.Differ(targets, sibling.Name!, knowledge) ? None : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
+        question.Here.PositionObstacle is not null ? Stays(question, chain, knowledge)
+        : knowledge.Chained.SiblingOf(question, targets) is { } sibling && Refusal.Of(question, chain.End.Cause, sibling) is null
+            ? Twins.Differ(targets, sibling.Name!, knowledge) ? Stays(question, chain, knowledge) : Only(new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, sibling))
         : chain.End.IsRewritable && knowledge.Calls.Renamed(question.Call, question.Here, question.Call.CalledName()) is not null
             ? None with { Further = targets, IsUrgentFurther = chain.End.Kind == BlockingKind.Io }
-        : None with { IsUrgentStaying = chain.End.Kind == BlockingKind.Io && !chain.IsMinor };
+        : Stays(question, chain, knowledge);
 
-    private static AwaitableCalls Only(Blocking? call) => call?.Plan is null
-        ? None with { Staying = call is { Kind: BlockingKind.Io, Cause: { Disposed: null, Noun: not "stream" } } ? call : null }
+    private static AwaitableCalls Only(Blocking? call) => call?.Plan is null ? None with { Staying = call is not null && IsUrgent(call) ? call : null }
         : None with { Direct = ImmutableArray.Create(call) };
+
+    private static AwaitableCalls Stays(Question question, Chain chain, Knowledge knowledge) =>
+        new Blocking(question.Call, question.Here, chain.End.Cause, Origin.Unknown, Counterpart: null) is var call
+        && IsUrgent(call)
+        && !chain.IsMinor
+        && !RarePath.Begins(question.Call)
+        && knowledge.Chained.SilenceOf(chain, question) is null
+        && !Suppressions.Cover(call, chain.End, question.Cancellation)
+            ? None with { Staying = call }
+            : None;
+
+    private static bool IsUrgent(Blocking call) => call is { Kind: BlockingKind.Io, Cause: { Disposed: null, Noun: not "stream" } };
 
     /// <summary>A way whose end could be awaited; any, where there is none.</summary>
     private static Chain? ChainAt(Question question, ImmutableArray<IMethodSymbol> targets, Knowledge knowledge) =>
-        question.Here.PositionObstacle is null
-        && !question.File.IsSilent
+        !question.File.IsSilent
         && !knowledge.Calls.Wrappers.IsCalledBy(question.Call, question.Cancellation)
         && knowledge.Chains.From(question, targets) is [_, ..] ways
         && Silence.OfStep(question, targets) is null

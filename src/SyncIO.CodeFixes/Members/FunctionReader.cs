@@ -34,8 +34,8 @@ internal sealed class FunctionReader(SolutionSources sources)
     public async Task<(string? Obstacle, ImmutableArray<TestCall> Tests)> UsesAsync(IOperation call, AwaitContext here, CancellationToken cancellation) =>
         here.Handler is null
             ? TaskUses.Matter(call, here) ? await TaskUses.OfAsync(here, sources.Solution, cancellation).ConfigureAwait(false) : NoUses
-        : FilterContract.Of(here.Function, here.Handler) is not null || await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false)
-            ? (HandlerUses.Obstacle(here.Function), ImmutableArray<TestCall>.Empty)
+        : FilterContract.Of(here.Function, here.Handler) is not null ? (FilterContract.Obstacle(here.Function), ImmutableArray<TestCall>.Empty)
+        : await HandlerUses.ExistAsync(here, sources.Solution, cancellation).ConfigureAwait(false) ? (HandlerUses.Obstacle(here.Function), ImmutableArray<TestCall>.Empty)
         : NoUses;
 
     /// <summary>A function that becomes <c>async</c> on its own, and what it does that blocks.</summary>

@@ -4,13 +4,15 @@ using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CSharp;
 
 namespace Microsoft.CodeAnalysis.Testing;
 
 /// <summary>The framework and packages that a test project references: a value; each With and Add gives a changed copy.</summary>
 public sealed partial class ReferenceAssemblies
 {
-    private static readonly ConcurrentDictionary<string, Lazy<ImmutableArray<MetadataReference>>> Resolved = new(StringComparer.Ordinal);
+    // Compilations share the symbols of their references for as long as one of them is held.
+    private static readonly ConcurrentDictionary<string, Lazy<Compilation>> Resolved = new(StringComparer.Ordinal);
 
     /// <summary>A framework without assemblies: they come from packages.</summary>
     /// <param name="targetFramework">The framework, such as <c>net8.0</c>.</param>
@@ -94,7 +96,7 @@ public sealed partial class ReferenceAssemblies
     public Task<ImmutableArray<MetadataReference>> ResolveAsync(string? language, CancellationToken cancellationToken)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        return Task.FromResult(Resolved.GetOrAdd(Key(), _ => new Lazy<ImmutableArray<MetadataReference>>(Resolve)).Value);
+        return Task.FromResult(Resolved.GetOrAdd(Key(), _ => new Lazy<Compilation>(Resolve)).Value.ExternalReferences);
     }
 
     private static string Named(PackageIdentity? package) => $"{package?.Id.ToLowerInvariant()}/{package?.Version}";
@@ -109,10 +111,11 @@ public sealed partial class ReferenceAssemblies
             string.Join(',', FacadeAssemblies),
             string.Join(',', Packages.Select(Named)));
 
-    private ImmutableArray<MetadataReference> Resolve()
+    private Compilation Resolve()
     {
-        ImmutableArray<MetadataReference> references = [.. new ReferenceResolution(this, GlobalPackages.Folder).Files().Select(LoadedReferences.At)];
-        LoadedReferences.Keep(references);
-        return references;
+        var references = new ReferenceResolution(this, GlobalPackages.Folder).Files().Select(LoadedReferences.At);
+        var compilation = CSharpCompilation.Create("References", references: references);
+        _ = compilation.Assembly; // Binds them.
+        return compilation;
     }
 }

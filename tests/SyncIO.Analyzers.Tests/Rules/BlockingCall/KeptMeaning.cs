@@ -31,12 +31,23 @@ public sealed class KeptMeaning
     [InlineData("static Box Instance => one ??= new Box();")]
     [InlineData("static Box Instance { get { if (one == null) { lock (gate) { if (one == null) { one = new Box(); } } } return one; } }")]
     [InlineData("static Box Instance { get { if (one is null) one = new Box(); return one; } }")]
+    [InlineData("static Box Instance { get { if (null == one) one = new Box(); return one; } }")]
     public Task An_object_that_is_made_when_it_is_asked_for_the_first_time_marks_nothing(string property)
     {
         const string Body = "await Task.Yield(); if (Instance.IsOn) { return; } WAIT(1); if (Instance.IsOn) { last = 1; }";
         var members = "class Box { public bool IsOn; }\n    static readonly object gate = new object(); static Box one; int last;\n    " + property + "\n    async Task M() { " + Body + " }";
         return VerifyChains.MembersFixed(members.Replace("WAIT", "Thread.{|SIO1003:Sleep|}"), members.Replace("WAIT", "await Task.Delay"));
     }
+
+    /// <summary>Who asks for it himself means to be the first one.</summary>
+    [Theory]
+    [InlineData("object owner; void Claim() { if (owner == null) { owner = new object(); } }", "if (owner != null) { return; } Claim(); WAIT(1); last = 1;")]
+    [InlineData("object owner; void Claim() => owner ??= new object();", "if (owner != null) { return; } Claim(); WAIT(1); last = 1;")]
+    [InlineData("object owner; void Claim(object owner) { if (owner == null) { this.owner = new object(); } } bool IsClaimed => owner != null;", "if (IsClaimed) { return; } Claim(null); WAIT(1); last = 1;")]
+    public Task But_a_claim_does(string members, string body) => VerifyChains.Message(
+        $"int last; {members}\n    async Task M() {{ await Task.Yield(); {body.Replace("WAIT", "Thread.{|#0:Sleep|}")} }}",
+        "SIO1003",
+        "'Sleep' blocks the thread: await 'Task.Delay' instead; no automatic fix: 'owner' is set before the await, and what it stands for after it");
 
     [Fact]
     public Task But_one_that_is_made_anew_does() => VerifyChains.Message(

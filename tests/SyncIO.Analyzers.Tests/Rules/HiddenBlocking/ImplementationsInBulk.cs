@@ -30,6 +30,20 @@ public sealed class ImplementationsInBulk
         return Chains.InBulkBecome(before, before);
     }
 
+    /// <summary>The call stands where nothing can be awaited, or runs seldom.</summary>
+    [Theory]
+    [InlineData("    public string Send() { lock (this) { return Remote.Ask(); } }", null)]
+    [InlineData("    public string Send() { try { return \"\"; } catch (IOException) { Remote.Ask(); throw; } }", "    public Task<string> SendAsync() { try { return Task.FromResult(\"\"); } catch (IOException) { Remote.Ask(); throw; } }")]
+    public Task As_it_asks(string other, string? completed)
+    {
+        var before = Clients("string Send();", "    public string Send() => File.ReadAllText(\"f\");", "client.Send()", other);
+        var after = completed is null ? before
+            : Clients("Task<string> SendAsync();", "    public async Task<string> SendAsync() => await File.ReadAllTextAsync(\"f\");", "await client.SendAsync()", completed);
+        return Chains.InBulkBecome(Asking(before), Asking(after));
+
+        static string Asking(string code) => code.Replace("return File.ReadAllText(\"remote\");", "lock (\"u\") { return new System.Net.WebClient().DownloadString(\"u\"); }", System.StringComparison.Ordinal);
+    }
+
     [Fact]
     public Task Those_that_do_nothing_do_not_count() => Stays(Blocking, Blocking, Idle, Idle);
 

@@ -118,6 +118,27 @@ public sealed class Titles
         "class C\n{\n    string Load() => File.ReadAllText(\"f\");\n    Task<string> LoadAsync() => File.ReadAllTextAsync(\"f\");\n    " + members + "\n}\n",
         reason);
 
+    [Fact]
+    public Task A_filter_would_have_to_be_another_one() => Stays(
+        """
+        #### Web web
+        using Microsoft.AspNetCore.Mvc.Filters;
+
+        class Store
+        {
+            public string Load() => File.ReadAllText("f");
+            public Task<string> LoadAsync() => File.ReadAllTextAsync("f");
+        }
+
+        class Timing : IActionFilter
+        {
+            public void OnActionExecuting(ActionExecutingContext context) { new Store().Load(); }
+            public void OnActionExecuted(ActionExecutedContext context) { }
+        }
+
+        """,
+        "'OnActionExecuting' would have to move to the asynchronous interface of filters");
+
     /// <summary>The call is in another project, whose facts do not say why it stays.</summary>
     [Fact]
     public Task It_blocks_by_a_call_that_stays() => Stays(
