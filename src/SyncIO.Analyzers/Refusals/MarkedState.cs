@@ -29,7 +29,7 @@ internal static class MarkedState
             .Where(one => one.Place is not null && one.Write.At.EnclosingFunction() == function && IsKept(one.Write.Owner ?? one.Place!))
             .ToLookup(one => one.Write.At.Syntax.Span.End <= operation.Syntax.SpanStart);
 
-        var later = writes[false].Where(one => one.Write.At.Syntax.Span.End >= operation.Syntax.Span.End).OrderBy(one => one.Write.At.Syntax.Span.End).ToList();
+        var later = writes[false].Where(one => one.Write.At.Syntax.Span.End >= SharedState.EndOf(operation)).OrderBy(one => one.Write.At.Syntax.Span.End).ToList();
 
         return later.Count == 0 ? null : writes[true]
             .Where(mark => StandsFor(mark, later, operation, effects) is { } first

@@ -28,7 +28,7 @@ internal static class SharedState
         var function = operation.EnclosingFunction();
         var effects = Effects.Of(here.Root, file.Code);
         var after = effects.Writes
-            .Where(write => Whole(write.At).Syntax.Span.End >= operation.Syntax.Span.End && write.At.EnclosingFunction() == function && !Branches.AreExclusive(operation, write.At.Syntax.Span))
+            .Where(write => Whole(write.At).Syntax.Span.End >= EndOf(operation) && write.At.EnclosingFunction() == function && !Branches.AreExclusive(operation, write.At.Syntax.Span))
             .ToList();
         var asked = effects.Asked
             .Where(one => one.Read.At.Syntax.SpanStart < operation.Syntax.SpanStart && one.Condition.EnclosingFunction() == function && !Branches.AreExclusive(operation, one.Read.At.Syntax.Span))
@@ -50,6 +50,9 @@ internal static class SharedState
             .FirstOrDefault()
             ?? Collection(operation, here, file, after, asked);
     }
+
+    /// <summary>Where an operation ends in the text: what a loop goes through is fetched before its body runs.</summary>
+    internal static int EndOf(IOperation operation) => (operation is IForEachLoopOperation { Collection: var all } ? all : operation).Syntax.Span.End;
 
     /// <summary>A counter of the object, or of all, that counts up before an operation and is read after it: then others have counted, too. Not one that counts down again.</summary>
     /// <param name="operation">The operation, which is about to be awaited.</param>

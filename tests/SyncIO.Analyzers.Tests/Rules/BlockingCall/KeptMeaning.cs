@@ -25,6 +25,14 @@ public sealed class KeptMeaning
         "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); Thread.{|SIO1003:Sleep|}(1); Use(new { id }); }",
         "static void Use(object one) { }\n    async Task M(int id) { await Task.Yield(); if (id < 1) { return; } Use(new { id }); await Task.Delay(1); Use(new { id }); }");
 
+    /// <summary>The body of a loop runs after what it goes through was fetched.</summary>
+    [Fact]
+    public Task What_a_loop_writes_to() => Unfixed(
+        WithContext("internal async Task M(Blog blog, Box box) { await Task.Yield(); if (box.Ids.Count > 0) { return; } foreach (var one in {|#0:blog.Posts|}) { box.Ids.Add(1); } }", "class Box { public System.Collections.Generic.List<int> Ids; }"),
+        Rule.AwaitRemoteIO,
+        "'foreach over DbSet<Post>' blocks the thread on database I/O: use 'await foreach' over 'AsAsyncEnumerable' instead; no automatic fix: 'box.Ids' is read before the await and written after it",
+        References.EFCore10);
+
     /// <summary>Who asks first makes it, whoever that is.</summary>
     [Theory]
     [InlineData("static Box Instance => one ?? (one = new Box());")]
