@@ -9,7 +9,7 @@ using Xunit;
 namespace SyncIO.Tests.Conventions;
 
 /// <summary>A method of the product is read at one glance, and called without counting arguments.</summary>
-[Trait(RunsOn.Roslyn, RunsOn.Oldest)]
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class MethodsAreShort
 {
     private const int Lines = 40;
