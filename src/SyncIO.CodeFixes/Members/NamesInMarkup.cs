@@ -40,7 +40,7 @@ internal sealed class NamesInMarkup
     private static readonly Regex Documentation = new(@"^\s*(<\?xml[^>]*>\s*)?<doc>\s*<assembly>");
 
     /// <summary>A view has a base of the solution: <c>@inherits MyPage</c>.</summary>
-    private static readonly Regex OwnBase = new(@"@inherits\s+(?!Microsoft\.|System\.|RazorPage\b|ComponentBase\b)");
+    private static readonly Regex OwnBase = new(@"@inherits\s+(?:" + Name + @"\s*(?:\.|::)\s*)*(" + Name + ")");
 
     private readonly HashSet<string> inOtherMarkup = new(StringComparer.Ordinal);
     private readonly HashSet<string> components = new(StringComparer.Ordinal);
@@ -50,8 +50,9 @@ internal sealed class NamesInMarkup
     private readonly HashSet<string> accessedInViews = new(StringComparer.Ordinal);
     private readonly HashSet<(string Action, string? Controller)> childActions = [];
     private readonly HashSet<string> properties = new(StringComparer.Ordinal);
+    private readonly HashSet<string> bases = new(StringComparer.Ordinal);
+    private readonly HashSet<(string Type, string Base)> inherited = [];
     private bool importsMembers;
-    private bool haveOwnBases;
 
     /// <summary>Is a file markup or configuration?</summary>
     public static bool Is(TextDocument document) => IsView(document) || Extension(document)
@@ -62,6 +63,8 @@ internal sealed class NamesInMarkup
     public void Add(SyntaxNode root)
     {
         properties.UnionWith(root.DescendantNodes().OfType<PropertyDeclarationSyntax>().Select(property => property.Identifier.ValueText));
+        inherited.UnionWith(root.DescendantNodes().OfType<ClassDeclarationSyntax>()
+            .SelectMany(type => type.BaseList?.Types.Select(one => (type.Identifier.ValueText, NameOf(one.Type))) ?? []));
         importsMembers |= root is CompilationUnitSyntax unit && unit.Usings.Any(import =>
             !import.StaticKeyword.IsKind(SyntaxKind.None) && !import.GlobalKeyword.IsKind(SyntaxKind.None));
     }
@@ -94,7 +97,7 @@ internal sealed class NamesInMarkup
             calledInViews.UnionWith(In(left, Called));
             accessedInViews.UnionWith(In(left, Accessed));
             importsMembers |= left.IndexOf("using static", StringComparison.Ordinal) >= 0;
-            haveOwnBases |= OwnBase.IsMatch(left);
+            bases.UnionWith(OwnBase.Matches(left).Cast<Match>().Select(match => match.Groups[1].Value));
         }
         else
         {
@@ -127,11 +130,25 @@ internal sealed class NamesInMarkup
         || !member.GetAttributes().IsEmpty
         || member.ContainingType is { TypeKind: not TypeKind.Interface } type
             && (inViews.Contains(type.Name)
-                || haveOwnBases && type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false }
+                || IsBase(type.Name)
                 || type.Name.EndsWith("Controller", StringComparison.Ordinal)
                 || components.Contains(type.Name) // Orders.razor is a part of the class Orders.
                 || type.BaseTypesAndSelf().Any(one => one.ContainingNamespace?.ToDisplayString() is { } space
                     && (space.StartsWith("Microsoft.AspNetCore", StringComparison.Ordinal) || space.StartsWith("System.Web", StringComparison.Ordinal))));
+
+    /// <summary>Does a view inherit a type, or one that does?</summary>
+    private bool IsBase(string type)
+    {
+        var all = new HashSet<string>(bases, StringComparer.Ordinal);
+
+        while (inherited.Count(pair => all.Contains(pair.Type) && all.Add(pair.Base)) > 0)
+        {
+        }
+
+        return all.Contains(type);
+    }
+
+    private static string NameOf(TypeSyntax type) => type.DescendantNodesAndSelf(node => node is not TypeArgumentListSyntax).OfType<SimpleNameSyntax>().Last().Identifier.ValueText;
 
     /// <summary>What stands in quotes and is no prose: in JSON, also in a string that holds some, names do.</summary>
     public static IEnumerable<string> InQuotes(string text) => Quoted.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value);
