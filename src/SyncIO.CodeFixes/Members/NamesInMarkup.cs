@@ -148,7 +148,9 @@ internal sealed class NamesInMarkup
         return all.Contains(type);
     }
 
-    private static string NameOf(TypeSyntax type) => type.DescendantNodesAndSelf(node => node is not TypeArgumentListSyntax).OfType<SimpleNameSyntax>().Last().Identifier.ValueText;
+    /// <summary>The last part of a name; empty where a keyword is one: <c>class C : object</c>.</summary>
+    private static string NameOf(TypeSyntax type) =>
+        type.DescendantNodesAndSelf(node => node is not TypeArgumentListSyntax).OfType<SimpleNameSyntax>().LastOrDefault()?.Identifier.ValueText ?? "";
 
     /// <summary>What stands in quotes and is no prose: in JSON, also in a string that holds some, names do.</summary>
     public static IEnumerable<string> InQuotes(string text) => Quoted.Matches(text).Cast<Match>().Select(match => match.Groups[1].Value);

@@ -48,7 +48,7 @@ public sealed class NamesInMarkup
     [InlineData("V.cshtml", "<h1>Load</h1>", "static class Store { public static string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "<h1>Load</h1>", "partial class Store { public string Load() => File.ReadAllText(\"f\"); }")]
     [InlineData("V.cshtml", "@Store.Other @foreach (var one in Model.Load) { }", "class Page { public int[] Load { get; set; } } " + Class)]
-    [InlineData("V.cshtml", "@inherits MyPage\n<b when=\"Load\">Load</b>", "class MyPage { } " + Class)]
+    [InlineData("V.cshtml", "@inherits MyPage\n<b when=\"Load\">Load</b>", "class MyPage : object { } " + Class)]
     [InlineData("V.cshtml", "@Html.BeginForm(\"Index\", \"Search\", FormMethod.Load)")]
     [InlineData("V.cshtml", "<a asp-action=\"Load\">Now</a>")]
     [InlineData("V.cshtml", "@Context.Features.Load<string>()")]
