@@ -22,9 +22,13 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     private const string Rule = "CA2007";
 
     private static readonly ConditionalWeakTable<SyntaxNode, ConfigureAwaitStyle> Known = new();
+    private static readonly ConditionalWeakTable<Compilation, ConfigureAwaitStyle> Asked = new();
 
     /// <summary>Is it written everywhere?</summary>
     private bool IsAskedFor { get; init; }
+
+    /// <summary>Is <c>ConfigureAwait(true)</c> written instead, because the project does where something has to be written?</summary>
+    private bool StaysInContext { get; init; }
 
     /// <summary>Do several functions write it?</summary>
     private bool IsUsual { get; init; }
@@ -34,7 +38,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
 
     /// <summary>The style of a file, looked for once.</summary>
     public static ConfigureAwaitStyle Of(SemanticModel model) => IsAskedForIn(model.SyntaxTree, model.Compilation.Options)
-        ? new ConfigureAwaitStyle(true) { IsAskedFor = true }
+        ? Asked.GetValue(model.Compilation, AskedFor)
         : Known.GetValue(model.SyntaxTree.GetRoot(), Find) with { Model = model };
 
     /// <summary>
@@ -45,10 +49,24 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     public ConfigureAwaitStyle In(SyntaxNode place)
     {
         var function = FunctionAround(place);
-        return IsAskedFor ? this
+        return IsAskedFor ? this with { StaysInContext = StaysInContext || IsTest(function) }
             : Vote(AwaitsIn(function)) is { } own ? this with { Continues = own && !NeedsContextAfter(place, function) }
             : this with { Continues = Continues && !IsHandler(function) && !IsOfRequests(place) && (IsUsual || !ChangesObjects(function)) };
     }
+
+    private static ConfigureAwaitStyle AskedFor(Compilation compilation)
+    {
+        var calls = NamesInText.In(compilation.SyntaxTrees, Name, CancellationToken.None).Select(name => name.Parent?.Parent).OfType<InvocationExpressionSyntax>().ToList();
+        return new ConfigureAwaitStyle(true)
+        {
+            IsAskedFor = true,
+            StaysInContext = calls.Count(call => IsConfigured(call, SyntaxKind.TrueLiteralExpression)) > calls.Count(call => IsConfigured(call, SyntaxKind.FalseLiteralExpression)),
+        };
+    }
+
+    /// <summary>xUnit warns of a test that leaves its context (xUnit1030).</summary>
+    private static bool IsTest(SyntaxNode function) => function is MethodDeclarationSyntax method
+        && method.AttributeLists.SelectMany(list => list.Attributes).Any(attribute => attribute.Name.ToString() is "Fact" or "Theory");
 
     private static bool IsAskedForIn(SyntaxTree file, CompilationOptions options)
     {
@@ -165,7 +183,7 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
                     SyntaxKind.SimpleMemberAccessExpression,
                     WrittenCall.Primary(task.WithoutTrailingTrivia()),
                     IdentifierName(Name)),
-                ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(SyntaxKind.FalseLiteralExpression)))))
+                ArgumentList(SingletonSeparatedList(Argument(LiteralExpression(StaysInContext ? SyntaxKind.TrueLiteralExpression : SyntaxKind.FalseLiteralExpression)))))
                 .WithTrailingTrivia(task.GetTrailingTrivia())
             : task;
 

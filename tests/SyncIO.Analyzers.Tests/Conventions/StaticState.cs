@@ -29,6 +29,7 @@ public sealed class StaticState
         ["DeclaringTypes.OfAssemblies"] = "an assembly",
         ["FormAlreadyRead.Known"] = "the code of a compilation",
         ["NamesInType.Known"] = "a syntax tree, through a node of it",
+        ["ConfigureAwaitStyle.Asked"] = "a compilation",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
         ["SymbolExtensions.Ancestors"] = "a type as it was declared",
         ["OperationExtensions.Methods"] = "a bound body",

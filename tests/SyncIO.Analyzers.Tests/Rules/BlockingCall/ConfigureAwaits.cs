@@ -24,6 +24,20 @@ public sealed class ConfigureAwaits
         }
     }
 
+    [Theory]
+    [InlineData("async Task A(Task t) => await t.ConfigureAwait(true);\n    async Task M(Task t)", "true")]
+    [InlineData("async Task A(Task t) { await t.ConfigureAwait(true); await t.ConfigureAwait(false); }\n    async Task M(Task t)", "false")]
+    [InlineData("class FactAttribute : System.Attribute { }\n    [Fact] async Task M(Task t)", "true")]
+    [InlineData("async Task M(Task t)", "false")]
+    public Task As_the_project_writes_it_where_it_is_asked_for(string members, string context)
+    {
+        var test = VerifyChains.Test(
+            $"using System.Threading.Tasks;\nclass C\n{{\n    {members} {{ t.{{|SIO1002:Wait|}}(); await Task.CompletedTask; }}\n}}\n",
+            $"using System.Threading.Tasks;\nclass C\n{{\n    {members} {{ await t.ConfigureAwait({context}); await Task.CompletedTask; }}\n}}\n");
+        test.TestState.AnalyzerConfigFiles.Add(("/.editorconfig", "root = true\n[*.cs]\ndotnet_diagnostic.CA2007.severity = warning"));
+        return test.RunAsync();
+    }
+
     [Fact]
     public Task A_loop_goes_on_without_its_context_too() => Verify.Fix(
         Loop("await task.ConfigureAwait(false);\n        foreach (var post in {|SIO1001:db.Posts|}) { }"),
