@@ -84,7 +84,6 @@ internal sealed class ChainedCalls(ProjectFacts facts, BlockingCalls calls, Bloc
     /// <summary>
     /// Why a way is not gone: the function has gone it before, or has given a query over a collection to what executes it; null where it is gone each time.
     /// </summary>
-    /// <summary>Why nothing is said of one of the ways on which a call blocks; null where there is no reason.</summary>
     /// <param name="way">The way.</param>
     /// <param name="question">The call.</param>
     public Reason? SilenceOf(Chain way, Question question) =>
