@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -9,9 +8,6 @@ namespace SyncIO.Code;
 /// <summary>Questions about symbols that name no API.</summary>
 internal static class SymbolExtensions
 {
-    // Each call asks for several ancestors of one type.
-    private static readonly ConditionalWeakTable<ITypeSymbol, Dictionary<string, INamedTypeSymbol>> Ancestors = new();
-
     /// <summary>The member as it was declared: not constructed, not reduced, not in an extension block.</summary>
     public static ISymbol Declaration(this ISymbol member) =>
         (member is IMethodSymbol { ReducedFrom: { } extension } ? extension : member.OutsideOfExtensionBlock()).OriginalDefinition;
@@ -43,36 +39,9 @@ internal static class SymbolExtensions
     /// The type itself, one of its bases or one of its interfaces, by its metadata name; type arguments do not matter. No type is looked up
     /// for it: that would load every reference of a compilation, only to learn that nobody uses the library.
     /// </summary>
-    public static INamedTypeSymbol? Ancestor(this ITypeSymbol type, string metadataName)
-    {
-        if (type is ITypeParameterSymbol parameter)
-        {
-            return parameter.ConstraintTypes
-                .Select(constraint => constraint.Ancestor(metadataName))
-                .FirstOrDefault(found => found is not null);
-        }
-
-        // Each use of an array type has a symbol of its own.
-        var all = type is IArrayTypeSymbol ? AncestorsOf(type) : Ancestors.GetValue(type.OriginalDefinition, static declared => AncestorsOf(declared));
-        return all.TryGetValue(metadataName, out var ancestor)
-            ? ancestor
-            : null;
-    }
-
-    private static Dictionary<string, INamedTypeSymbol> AncestorsOf(ITypeSymbol type)
-    {
-        var ancestors = new Dictionary<string, INamedTypeSymbol>(StringComparer.Ordinal);
-
-        foreach (var ancestor in type.BaseTypesAndSelf().OfType<INamedTypeSymbol>().Concat(type.AllInterfaces).Select(one => one.OriginalDefinition))
-        {
-            if (ancestor.MetadataNameInFull() is var name && !ancestors.ContainsKey(name))
-            {
-                ancestors.Add(name, ancestor);
-            }
-        }
-
-        return ancestors;
-    }
+    public static INamedTypeSymbol? Ancestor(this ITypeSymbol type, string metadataName) => type is ITypeParameterSymbol parameter
+        ? parameter.ConstraintTypes.Select(constraint => constraint.Ancestor(metadataName)).FirstOrDefault(found => found is not null)
+        : Ancestry.Of(type).Find(metadataName);
 
     /// <summary>Is a type, or a type it derives from or implements, the one of this metadata name?</summary>
     public static bool IsOrInherits(this ITypeSymbol? type, string metadataName) => type?.Ancestor(metadataName) is not null;
@@ -136,6 +105,13 @@ internal static class SymbolExtensions
     /// <summary>Is this name the last piece of a metadata name, but for its arity? Roslyn makes the metadata name of a generic type anew each time.</summary>
     private static bool EndsIn(string metadataName, string name)
     {
+        var start = metadataName.EndOfName() - name.Length;
+        return start >= 0 && string.CompareOrdinal(metadataName, start, name, 0, name.Length) == 0;
+    }
+
+    /// <summary>Where a metadata name ends, but for its arity.</summary>
+    public static int EndOfName(this string metadataName)
+    {
         var end = metadataName.Length;
 
         while (end > 0 && char.IsDigit(metadataName[end - 1]))
@@ -143,8 +119,7 @@ internal static class SymbolExtensions
             end--;
         }
 
-        end = end > 0 && metadataName[end - 1] == '`' ? end - 1 : metadataName.Length;
-        return end >= name.Length && string.CompareOrdinal(metadataName, end - name.Length, name, 0, name.Length) == 0;
+        return end > 0 && metadataName[end - 1] == '`' ? end - 1 : metadataName.Length;
     }
 
     /// <summary>Is this a member of the type, or does it override, implement or hide one?</summary>

@@ -31,7 +31,7 @@ public sealed class StaticState
         ["NamesInType.Known"] = "a syntax tree, through a node of it",
         ["ConfigureAwaitStyle.Asked"] = "a compilation",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
-        ["SymbolExtensions.Ancestors"] = "a type as it was declared",
+        ["Ancestry.Known"] = "a type as it was declared",
         ["OperationExtensions.Methods"] = "a bound body",
         ["FlowGraph.OfRoots"] = "a bound body",
         ["VariableUses.OfRoots"] = "a bound body",
