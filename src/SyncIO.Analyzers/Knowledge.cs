@@ -200,6 +200,8 @@ internal sealed class Knowledge
 
         public bool IsComplete(IMethodSymbol method) => known.Value.Complete.Is(method);
 
+        public bool MayBeComplete(string name) => known.Value.Complete.MayBe(name);
+
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
 
         public IReadOnlyList<int> Invokes(IMethodSymbol method) => Members.Invokes(method);

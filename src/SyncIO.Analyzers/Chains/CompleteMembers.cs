@@ -31,7 +31,12 @@ internal sealed class CompleteMembers(SolutionMembers members)
     private readonly ConcurrentDictionary<IMethodSymbol, bool> run = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, bool> own = new(SymbolEqualityComparer.Default);
 
+    private readonly CompleteNames names = new(members.Own.Code);
+
     private SourceMembers Own => members.Own;
+
+    /// <inheritdoc cref="IOtherProject.MayBeComplete"/>
+    public bool MayBe(string name) => names.Have(name);
 
     /// <summary>Is each member such a one that runs where a call names one?</summary>
     /// <param name="called">Any member.</param>
@@ -64,41 +69,17 @@ internal sealed class CompleteMembers(SolutionMembers members)
         && method.ReturnType.IsTaskLike()
         && !MemberBody.OnlyThrows(method)
         && MemberBody.Of(method).FirstOrDefault() is { } body
-        && (method.IsAsync
-            ? body.DescendantNodes(MayHoldOwnCode).All(node => IsDoneAtOnce(node, depth))
-            : Returned(body) is { Count: > 0 } returned && returned.TrueForAll(task => IsMadeComplete(task, depth)))
-        && body.DescendantNodes(MayHoldOwnCode).Any(IsWork)
+        && CompleteText.CallsIn(body, method.IsAsync) is { } calls
+        && calls.All(call => IsGivenComplete(call, depth))
         && !MayBlock(Own.Of(method), method.IsAsync);
 
-    /// <summary>What a member returns that is not <c>async</c>.</summary>
-    private static List<ExpressionSyntax> Returned(SyntaxNode body) =>
-    [
-        .. body.ChildNodes().Prepend(body).OfType<ArrowExpressionClauseSyntax>().Select(arrow => arrow.Expression),
-        .. body.DescendantNodes(MayHoldOwnCode).OfType<ReturnStatementSyntax>().Select(end => end.Expression).OfType<ExpressionSyntax>(),
-    ];
-
-    /// <summary>By the text, but for what another member gives: bodies are bound for members that pass.</summary>
-    private bool IsMadeComplete(ExpressionSyntax task, int depth) => task switch
-    {
-        ParenthesizedExpressionSyntax inner => IsMadeComplete(inner.Expression, depth),
-        ThrowExpressionSyntax => true,
-        ConditionalExpressionSyntax either => IsMadeComplete(either.WhenTrue, depth) && IsMadeComplete(either.WhenFalse, depth),
-        SwitchExpressionSyntax choice => choice.Arms.All(arm => IsMadeComplete(arm.Expression, depth)),
-        _ => IsFromResult(task) || IsComplete(task) || IsGivenComplete(task, depth),
-    };
-
-    /// <summary>Does another such member give a task?</summary>
-    private bool IsGivenComplete(ExpressionSyntax task, int depth) =>
+    /// <summary>Does another such member give a task? By its name first: most calls need not be bound.</summary>
+    private bool IsGivenComplete(InvocationExpressionSyntax task, int depth) =>
         depth > 0
-        && task is InvocationExpressionSyntax
+        && names.Have(CallSyntax.NameOf(task).Identifier.ValueText)
         && Own.Code.ModelOf(task.SyntaxTree).GetSymbolInfo(task).Symbol is IMethodSymbol { MethodKind: MethodKind.Ordinary } called
         && Own.Code.IsOfSolution(called)
         && AreRunBy(called.OriginalDefinition, depth - 1);
-
-    private static bool IsFromResult(SyntaxNode node) => node is InvocationExpressionSyntax
-    {
-        Expression: MemberAccessExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "Task" or "ValueTask" }, Name.Identifier.ValueText: "FromResult" },
-    };
 
     /// <summary>May anything block that a member comes to? The facts of another project only have members that block.</summary>
     /// <param name="member">The member.</param>
@@ -148,24 +129,4 @@ internal sealed class CompleteMembers(SolutionMembers members)
             byDelegates && operation is IInvocationOperation { TargetMethod.MethodKind: MethodKind.DelegateInvoke, Instance: not IParameterReferenceOperation }
             || BlockingCalls.MayBlock(operation, home.Facts));
     }
-
-    private static bool MayHoldOwnCode(SyntaxNode node) => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
-
-    private bool IsDoneAtOnce(SyntaxNode node, int depth) => node switch
-    {
-        AwaitExpressionSyntax { Expression: var task } => IsComplete(task) || IsGivenComplete(task, depth),
-        CommonForEachStatementSyntax loop => loop.AwaitKeyword.RawKind == 0,
-        UsingStatementSyntax @using => @using.AwaitKeyword.RawKind == 0,
-        LocalDeclarationStatementSyntax declaration => declaration.AwaitKeyword.RawKind == 0,
-        _ => true,
-    };
-
-    /// <summary><c>await Task.CompletedTask</c> keeps the compiler from asking for an <c>await</c>.</summary>
-    private static bool IsComplete(ExpressionSyntax task) => task is MemberAccessExpressionSyntax
-    {
-        Expression: IdentifierNameSyntax { Identifier.ValueText: "Task" or "ValueTask" }, Name.Identifier.ValueText: "CompletedTask",
-    };
-
-    /// <summary>What only gives a value is written for now.</summary>
-    private static bool IsWork(SyntaxNode node) => node is InvocationExpressionSyntax && !IsFromResult(node) || node is BaseObjectCreationExpressionSyntax or AssignmentExpressionSyntax;
 }

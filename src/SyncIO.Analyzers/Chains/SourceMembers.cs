@@ -97,6 +97,9 @@ internal sealed class SourceMembers(
     /// <summary>Chains say it, and they are put together above: <see cref="CompleteMembers"/>.</summary>
     bool IOtherProject.IsComplete(IMethodSymbol method) => false;
 
+    /// <summary>The same.</summary>
+    bool IOtherProject.MayBeComplete(string name) => false;
+
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>
     public IMethodSymbol? Here(IMethodSymbol method) => code.Has(method) ? method : MemberKey.Of(method)?.In(code.Compilation);
 

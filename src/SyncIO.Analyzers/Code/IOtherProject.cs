@@ -16,6 +16,10 @@ internal interface IOtherProject
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     bool IsComplete(IMethodSymbol method);
 
+    /// <summary>May one that has a name? By the text alone.</summary>
+    /// <param name="name">The name, without type arguments.</param>
+    bool MayBeComplete(string name);
+
     /// <summary>The ordinal of the parameter that a member does no more than wait for; -1 where it does anything else.</summary>
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     /// <param name="cancellation">Cancels the question.</param>

@@ -20,6 +20,16 @@ internal readonly record struct MemberKey(string Project, string Id)
         }
     }
 
+    /// <summary>The name of the member, without what it implements explicitly and without type parameters.</summary>
+    public string Name
+    {
+        get
+        {
+            var written = Id.Split('(', '~')[0];
+            return written.Substring(written.LastIndexOfAny(['.', '#', ':']) + 1).Split('`')[0];
+        }
+    }
+
     /// <summary>The key of a member; null for what has no name outside of its own function.</summary>
     public static MemberKey? Of(IMethodSymbol method) =>
         method.MethodKind is not (MethodKind.LocalFunction or MethodKind.AnonymousFunction or MethodKind.DelegateInvoke)

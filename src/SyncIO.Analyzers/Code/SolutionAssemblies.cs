@@ -40,6 +40,9 @@ internal sealed class SolutionAssemblies(IAssemblySymbol own, ImmutableDictionar
             ? project
             : null;
 
+    /// <summary>May a member of another project that has a name give a complete task? By the text alone.</summary>
+    public bool MayBeComplete(string name) => others.Values.Any(project => project.MayBeComplete(name));
+
     /// <summary>What the stream that a member of another project gives stands on.</summary>
     public Origin StreamOf(IMethodSymbol member) => MemberKey.Of(member) is { } key ? StreamOf(key) : Origin.Unknown;
 

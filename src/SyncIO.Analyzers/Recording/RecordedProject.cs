@@ -24,6 +24,7 @@ internal sealed class RecordedProject : IProjectMembers
     private readonly ILookup<MemberKey, RecordedImplementation> implementations;
     private readonly HashSet<string> wrappers;
     private readonly HashSet<string> complete;
+    private readonly HashSet<string> completeNames;
 
     /// <summary>Puts together what a file says.</summary>
     /// <param name="name">The name of the assembly.</param>
@@ -34,6 +35,7 @@ internal sealed class RecordedProject : IProjectMembers
         implementations = facts.Implementations.ToLookup(one => one.Slot);
         wrappers = [.. facts.Wrappers];
         complete = [.. facts.Complete];
+        completeNames = [.. facts.Complete.Select(id => new MemberKey(name, id).Name)];
     }
 
     /// <summary>The name of the assembly.</summary>
@@ -64,6 +66,9 @@ internal sealed class RecordedProject : IProjectMembers
 
     /// <inheritdoc/>
     public bool IsComplete(IMethodSymbol method) => MemberKey.Of(method) is { Id: var id } && complete.Contains(id);
+
+    /// <inheritdoc/>
+    public bool MayBeComplete(string name) => completeNames.Contains(name);
 
     /// <inheritdoc/>
     public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) =>

@@ -32,6 +32,7 @@ public sealed class StaticState
         ["ConfigureAwaitStyle.Asked"] = "a compilation",
         ["ConfigureAwaitStyle.Known"] = "a syntax tree, through a node of it",
         ["Ancestry.Known"] = "a type as it was declared",
+        ["CompleteNames.Known"] = "a syntax tree",
         ["OperationExtensions.Methods"] = "a bound body",
         ["FlowGraph.OfRoots"] = "a bound body",
         ["VariableUses.OfRoots"] = "a bound body",
