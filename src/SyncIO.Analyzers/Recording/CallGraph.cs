@@ -20,6 +20,7 @@ internal sealed class CallGraph(SourceMembers members)
 {
     private readonly ConcurrentQueue<Call> calls = new();
     private readonly ConcurrentDictionary<SyntaxTree, bool> seen = new();
+    private readonly ConcurrentDictionary<IPropertySymbol, bool> values = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, bool> ends = new(SymbolEqualityComparer.Default);
 
     /// <summary>May a line of a member block, or a call in it run what is not known there?</summary>
@@ -124,8 +125,12 @@ internal sealed class CallGraph(SourceMembers members)
                 break;
 
             case IPropertyReferenceOperation { Property: var property }:
-                Add(caller, property.GetMethod);
-                Add(caller, property.SetMethod);
+                if (!values.GetOrAdd(property.OriginalDefinition, IsValue))
+                {
+                    Add(caller, property.GetMethod);
+                    Add(caller, property.SetMethod);
+                }
+
                 break;
 
             case IObjectCreationOperation creation:
@@ -147,6 +152,12 @@ internal sealed class CallGraph(SourceMembers members)
             Note(caller, ends);
         }
     }
+
+    /// <summary>Does a property do nothing but keep a value: have its accessors no body, nor anything that overrides them?</summary>
+    private bool IsValue(IPropertySymbol property) =>
+        members.Code.Has(property)
+        && property.DeclaringSyntaxReferences.Length == 1
+        && new[] { property.GetMethod, property.SetMethod }.All(accessor => accessor is null || !Implementations.AreAsked(accessor) && !MemberBody.Of(accessor).Any());
 
     private void Add(IMethodSymbol caller, IMethodSymbol? called)
     {
