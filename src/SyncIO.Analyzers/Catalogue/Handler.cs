@@ -46,7 +46,19 @@ internal sealed record Handler(
     ParameterTypes? ParameterTypes,
     string? TypeName,
     HandlerContract? Contract,
-    int Line) : CatalogueEntry(Line);
+    int Line) : CatalogueEntry(Line)
+{
+    /// <summary>
+    /// <c>Microsoft.AspNetCore</c>, <c>System.Web</c>, <c>MassTransit</c>: how the names of the assemblies begin that have the type; what is in
+    /// <c>System.Net</c> is everywhere but for that of one namespace.
+    /// </summary>
+    public string Library { get; } = Type.Split('.') switch
+    {
+        ["System", "Net", ..] => Type.Substring(0, Type.LastIndexOf('.')),
+        ["Microsoft" or "System" or "Amazon", _, _, ..] names => $"{names[0]}.{names[1]}",
+        var names => names[0],
+    };
+}
 
 /// <summary>The asynchronous form of a handler: another type to derive from, another member to write, or neither.</summary>
 /// <param name="Type">The type to derive from or to implement; null: the same.</param>

@@ -25,7 +25,7 @@ internal sealed class HandlerLines
     {
         this.compilation = compilation;
         var libraries = new Libraries(compilation);
-        var all = own.Concat(shipped.Where(line => libraries.Has(line.Type))).ToImmutableArray();
+        var all = own.Concat(shipped.Where(libraries.Has)).ToImmutableArray();
         named = all.Where(line => line.Shape is HandlerShape.Named).ToImmutableArray();
         Delegates = all.Where(line => line.Shape is HandlerShape.Delegate).ToImmutableArray();
         byName = all.RemoveRange(named)
@@ -70,29 +70,16 @@ internal sealed class HandlerLines
     {
         private readonly Dictionary<string, bool> known = new(StringComparer.Ordinal);
 
-        /// <summary>May this type be here?</summary>
-        public bool Has(string type)
+        /// <summary>May the type of a line be here?</summary>
+        public bool Has(Handler line)
         {
-            var library = LibraryOf(type);
-
-            if (!known.TryGetValue(library, out var isHere))
+            if (!known.TryGetValue(line.Library, out var isHere))
             {
-                known.Add(library, isHere = IsReferenced(library) || IsDeclared(library));
+                known.Add(line.Library, isHere = IsReferenced(line.Library) || IsDeclared(line.Library));
             }
 
             return isHere;
         }
-
-        /// <summary>
-        /// <c>Microsoft.AspNetCore</c>, <c>System.Web</c>, <c>MassTransit</c>: how the names of its assemblies begin; what is in
-        /// <c>System.Net</c> is everywhere but for that of one namespace.
-        /// </summary>
-        private static string LibraryOf(string type) => type.Split('.') switch
-        {
-            ["System", "Net", ..] => type.Substring(0, type.LastIndexOf('.')),
-            ["Microsoft" or "System" or "Amazon", _, _, ..] names => $"{names[0]}.{names[1]}",
-            var names => names[0],
-        };
 
         private bool IsReferenced(string library) => compilation.ReferencedAssemblyNames.Any(assembly =>
             assembly.Name.StartsWith(library, StringComparison.Ordinal) && !IsFacade(assembly.Name));
