@@ -10,7 +10,7 @@ internal static class Program
     private const string Usage = """
         generate --out FOLDER [--seed 42] [--lines 50000]
         peers    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 2] [--without-ours] [--strict]
-        compiler [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
+        compiler [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5] [--peers 5]
         growth   [--seed 42] [--lines 5000] [--builds 2]
         versions --earlier ASSEMBLY [--seed 42] [--lines 50000] [--builds 4] [--without-facts]
         wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
@@ -88,7 +88,7 @@ internal static class Program
 
     private static int Compiler(Arguments arguments) => Measure(folder =>
     {
-        var cost = new CompilerCost(folder, Math.Max(1, arguments.Number("builds", 5)));
+        var cost = new CompilerCost(folder, Math.Max(1, arguments.Number("builds", 5)), Math.Max(1, arguments.Number("peers", 5)));
         OfTarget(arguments, cost.Run, cost.Run);
     });
 

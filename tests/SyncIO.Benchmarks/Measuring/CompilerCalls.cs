@@ -97,11 +97,18 @@ internal sealed class CompilerCalls
         File.WriteAllLines(response, [
             .. arguments.Where(IsKept).Select(Quoted),
             .. variant.Assemblies.Select(path => Quoted("/analyzer:" + path)),
-            .. variant.Files.Select(path => Quoted("/additionalfile:" + path)),
+            .. variant.Files.Concat(variant.HasFacts ? FactsFor(arguments) : []).Select(path => Quoted("/additionalfile:" + path)),
             Quoted("/analyzerconfig:" + variant.Config),
         ]);
         Start("dotnet", folder, ["exec", compiler, "/noconfig", .. more, "@" + response]);
     }
+
+    /// <summary>What the package gives to a build: the facts of the referenced projects, and the file that asks for those of this one.</summary>
+    private IEnumerable<string> FactsFor(string[] arguments) => Files(arguments, "/reference:").Where(File.Exists).Concat(Files(arguments, "/out:").Select(path => path + ".write"));
+
+    private IEnumerable<string> Files(string[] arguments, string option) => arguments
+        .Where(argument => argument.StartsWith(option, StringComparison.OrdinalIgnoreCase))
+        .Select(argument => Path.Combine(output, Path.GetFileNameWithoutExtension(argument[option.Length..].Trim('"')) + ".SyncIO.facts"));
 
     /// <summary>What is measured brings its own analyzers and severities; source generators of the SDK do not run either.</summary>
     private static bool IsKept(string argument) =>

@@ -6,11 +6,15 @@ namespace SyncIO.Benchmarks.Measuring;
 /// <summary>
 /// What a compiler costs with the analyzers of one package, and without any: processor seconds of the whole process, with loading and the JIT. In a
 /// compiler of its own for each project, and in a compiler server that has compiled the same before. One package at a time: of two, the first that
-/// binds a body pays for both.
+/// binds a body pays for both. Ours with what projects leave for each other, as in a build.
 /// </summary>
-internal sealed class CompilerCost(string folder, int rounds)
+/// <param name="folder">Where it may write.</param>
+/// <param name="rounds">How often each is compiled; the smallest counts.</param>
+/// <param name="peers">How many of the peers are measured: CA1849 is the first.</param>
+internal sealed class CompilerCost(string folder, int rounds, int peers)
 {
     private const string Baseline = "CA1849";
+    private const string Ours = "SyncIO";
 
     private static readonly string[] Peers = [Baseline, "VSTHRD103", "MA0042", "S6966", "AsyncFixer02"];
 
@@ -76,18 +80,18 @@ internal sealed class CompilerCost(string folder, int rounds)
         yield return new CompilerVariant("none", [], [], Config("none", [], []));
         yield return Variant("floor", [FloorAnalyzer.Write(Path.Combine(folder, "Floor.dll"), calls.Roslyn)], [], _ => true);
 
-        foreach (var peer in Peers)
+        foreach (var peer in Peers.Take(peers))
         {
             yield return peer == Baseline
                 ? Variant(peer, calls.OfSdk, [], id => id == peer)
                 : Variant(peer, PackageOf(peer).SelectMany(PackagedAnalyzers.AssembliesOf), PackageOf(peer).SelectMany(PackagedAnalyzers.AdditionalFilesOf), id => id == peer);
         }
 
-        yield return Variant("SyncIO", [Repository.OurAnalyzer], [], PeerReport.IsOurs);
+        yield return Variant(Ours, [Repository.OurAnalyzer], [], PeerReport.IsOurs);
 
         CompilerVariant Variant(string name, IEnumerable<string> assemblies, IEnumerable<string> files, Func<string, bool> isWanted)
         {
-            var variant = new CompilerVariant(name, [.. assemblies], [.. files], "");
+            var variant = new CompilerVariant(name, [.. assemblies], [.. files], "") { HasFacts = name == Ours };
             var ids = calls.Ids(variant with { Config = Config(name + ".survey", [], []) });
 
             if (!ids.Any(isWanted))
@@ -121,4 +125,8 @@ internal sealed class CompilerCost(string folder, int rounds)
 /// <param name="Assemblies">Their assemblies.</param>
 /// <param name="Files">The additional files of their package.</param>
 /// <param name="Config">The severities.</param>
-internal sealed record CompilerVariant(string Name, IReadOnlyList<string> Assemblies, IReadOnlyList<string> Files, string Config);
+internal sealed record CompilerVariant(string Name, IReadOnlyList<string> Assemblies, IReadOnlyList<string> Files, string Config)
+{
+    /// <summary>Does each project leave facts for those that reference it?</summary>
+    public bool HasFacts { get; init; }
+}
