@@ -45,8 +45,9 @@ public static class CountedAnalyzers
     /// <summary>What analyzers find, one after the other: the counters are not made for several threads.</summary>
     /// <param name="compilation">Where they look.</param>
     /// <param name="analyzers">The analyzers.</param>
-    public static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers) => compilation
-        .WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false))
+    /// <param name="options">The additional files; null: none.</param>
+    public static Task<ImmutableArray<Diagnostic>> FindingsAsync(Compilation compilation, ImmutableArray<DiagnosticAnalyzer> analyzers, AnalyzerOptions? options = null) => compilation
+        .WithAnalyzers(analyzers, new CompilationWithAnalyzersOptions(options ?? new AnalyzerOptions([]), onAnalyzerException: null, concurrentAnalysis: false, logAnalyzerExecutionTime: false))
         .GetAnalyzerDiagnosticsAsync();
 
     /// <summary>What analyzers find in a library of one text, and what they call for it.</summary>

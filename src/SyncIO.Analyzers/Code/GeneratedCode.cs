@@ -31,6 +31,11 @@ internal static class GeneratedCode
         return false;
     }
 
+    /// <summary>Is a type one of texts, which a tool made of a file of resources? Its members look a text up in the assembly.</summary>
+    public static bool IsOfResources(INamedTypeSymbol type) => type.GetAttributes().Any(attribute =>
+        attribute.AttributeClass?.Name == "GeneratedCodeAttribute"
+        && attribute.ConstructorArguments.FirstOrDefault().Value is "System.Resources.Tools.StronglyTypedResourceBuilder");
+
     private static bool IsNamedSo(string path)
     {
         var name = Path.GetFileNameWithoutExtension(path);

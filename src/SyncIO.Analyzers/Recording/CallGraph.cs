@@ -89,6 +89,7 @@ internal sealed class CallGraph(SourceMembers members)
 
     private IEnumerable<IMethodSymbol> Unseen(IEnumerable<IMethodSymbol> all) => all
         .GroupBy<IMethodSymbol, INamedTypeSymbol>(member => member.ContainingType, SymbolEqualityComparer.Default)
+        .Where(type => !GeneratedCode.IsOfResources(type.Key))
         .SelectMany(type => GeneratedCode.Is(type.Key)
             ? type
             : type.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))));
