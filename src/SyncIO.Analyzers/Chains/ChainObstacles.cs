@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
@@ -22,6 +23,10 @@ namespace SyncIO.Chains;
 /// <param name="chains">How members come to block.</param>
 internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, BlockingChain chains)
 {
+    // Many calls lead to the same members, and each call is a search.
+    private readonly ConcurrentDictionary<IMethodSymbol, bool> becoming = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<IMethodSymbol, string?> shapes = new(SymbolEqualityComparer.Default);
+
     private SynchronousCallers Callers { get; } = new(chains.Members.Own.Code);
 
     private AwaitableBodies Bodies { get; } = new(calls, chains);
@@ -89,10 +94,20 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
 
         private (bool CanBecome, string? Reason) Of(IMethodSymbol target, Chain? told, bool isFirst)
         {
+            if (all.becoming.ContainsKey(target))
+            {
+                return (true, null);
+            }
+
             if (!known.TryGetValue(target, out var answer))
             {
                 known[target] = (false, null);
                 known[target] = answer = Find(target, told, isFirst);
+            }
+
+            if (answer.CanBecome)
+            {
+                all.becoming.TryAdd(target, true);
             }
 
             return answer;
@@ -131,7 +146,10 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
             return family;
         }
 
-        private string? Shape(IMethodSymbol member) => MemberShape.OfKind(member) ?? MemberShape.OfParameters(member)
+        private string? Shape(IMethodSymbol member) =>
+            all.shapes.TryGetValue(member, out var reason) ? reason : all.shapes.GetOrAdd(member, FindShape(member));
+
+        private string? FindShape(IMethodSymbol member) => MemberShape.OfKind(member) ?? MemberShape.OfParameters(member)
             ?? (all.Code.Has(member) && member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax(cancellation) is { } declaration
                 ? MemberShape.Obstacle(member, declaration, all.Code.BodiesOf(member).FirstOrDefault(), all.FactsOf(declaration), all.IsOfLibrary)
                 : null);
