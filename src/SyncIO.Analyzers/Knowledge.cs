@@ -200,7 +200,8 @@ internal sealed class Knowledge
 
         public bool IsComplete(IMethodSymbol method) => known.Value.Complete.Is(method);
 
-        public bool MayBeComplete(string name) => known.Value.Complete.MayBe(name);
+        // One call of a name is no reason to read all files of a project.
+        public bool MayBeComplete(string name) => true;
 
         public int WaitsFor(IMethodSymbol method, CancellationToken cancellation) => Members.WaitsFor(method, cancellation);
 

@@ -23,8 +23,8 @@ namespace SyncIO.Chains;
 /// <param name="chains">How members come to block.</param>
 internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, BlockingChain chains)
 {
-    // Many calls lead to the same members, and each call is a search.
-    private readonly ConcurrentDictionary<IMethodSymbol, bool> becoming = new(SymbolEqualityComparer.Default);
+    // Many calls lead to the same members. That one can become asynchronous holds for all; a reason speaks of the call, and may rest on a circle.
+    private readonly ConcurrentDictionary<IMethodSymbol, bool> canBecome = new(SymbolEqualityComparer.Default);
     private readonly ConcurrentDictionary<IMethodSymbol, string?> shapes = new(SymbolEqualityComparer.Default);
 
     private SynchronousCallers Callers { get; } = new(chains.Members.Own.Code);
@@ -94,7 +94,7 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
 
         private (bool CanBecome, string? Reason) Of(IMethodSymbol target, Chain? told, bool isFirst)
         {
-            if (all.becoming.ContainsKey(target))
+            if (all.canBecome.ContainsKey(target))
             {
                 return (true, null);
             }
@@ -103,11 +103,11 @@ internal sealed class ChainObstacles(ProjectFacts facts, BlockingCalls calls, Bl
             {
                 known[target] = (false, null);
                 known[target] = answer = Find(target, told, isFirst);
-            }
 
-            if (answer.CanBecome)
-            {
-                all.becoming.TryAdd(target, true);
+                if (answer.CanBecome)
+                {
+                    all.canBecome.TryAdd(target, true);
+                }
             }
 
             return answer;

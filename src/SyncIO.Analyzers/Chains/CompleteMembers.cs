@@ -35,9 +35,6 @@ internal sealed class CompleteMembers(SolutionMembers members)
 
     private SourceMembers Own => members.Own;
 
-    /// <inheritdoc cref="IOtherProject.MayBeComplete"/>
-    public bool MayBe(string name) => names.Have(name);
-
     /// <summary>Is each member such a one that runs where a call names one?</summary>
     /// <param name="called">Any member.</param>
     public bool AreRunBy(IMethodSymbol called) =>

@@ -23,7 +23,7 @@ internal sealed class CompleteNames(OwnCode code)
 
     /// <summary>May a member of the solution that has a name give a complete task?</summary>
     /// <param name="name">The name, without type arguments.</param>
-    public bool Have(string name) => own.Value.Contains(name) || code.Solution.MayBeComplete(name);
+    public bool Have(string name) => code.Solution.MayBeComplete(name) || own.Value.Contains(name);
 
     /// <summary>Those whose calls all have such names: more become known until no more do.</summary>
     private static HashSet<string> Find(OwnCode code)
@@ -46,9 +46,9 @@ internal sealed class CompleteNames(OwnCode code)
     [
         .. tree.GetRoot().DescendantNodes(MayHoldMembers).OfType<MethodDeclarationSyntax>()
             .Where(method => method.Body is not null || method.ExpressionBody is not null)
-            .Select(method => new { method.Identifier.ValueText, Calls = CompleteText.CallsIn(method, method.Modifiers.Any(SyntaxKind.AsyncKeyword)) })
+            .Select(method => new { Name = method.Identifier.ValueText, Calls = CompleteText.CallsIn(method, method.Modifiers.Any(SyntaxKind.AsyncKeyword)) })
             .Where(method => method.Calls is not null)
-            .Select(method => new Candidate(method.ValueText, method.Calls!.Select(call => CallSyntax.NameOf(call).Identifier.ValueText).ToList())),
+            .Select(method => new Candidate(method.Name, method.Calls!.Select(call => CallSyntax.NameOf(call).Identifier.ValueText).ToList())),
     ];
 
     private static bool MayHoldMembers(SyntaxNode node) => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax;

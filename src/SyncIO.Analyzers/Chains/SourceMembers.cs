@@ -97,7 +97,7 @@ internal sealed class SourceMembers(
     /// <summary>Chains say it, and they are put together above: <see cref="CompleteMembers"/>.</summary>
     bool IOtherProject.IsComplete(IMethodSymbol method) => false;
 
-    /// <summary>The same.</summary>
+    /// <inheritdoc cref="IOtherProject.IsComplete"/>
     bool IOtherProject.MayBeComplete(string name) => false;
 
     /// <summary>A member as this compilation declares it, whichever compilation names it.</summary>

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
@@ -22,7 +23,7 @@ internal static class GeneratedCode
     {
         for (var symbol = member; symbol is not (null or INamespaceSymbol); symbol = symbol.ContainingSymbol)
         {
-            if (symbol.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "GeneratedCodeAttribute"))
+            if (Tools(symbol).Any())
             {
                 return true;
             }
@@ -31,10 +32,12 @@ internal static class GeneratedCode
         return false;
     }
 
-    /// <summary>Is a type one of texts, which a tool made of a file of resources? Its members look a text up in the assembly.</summary>
-    public static bool IsOfResources(INamedTypeSymbol type) => type.GetAttributes().Any(attribute =>
-        attribute.AttributeClass?.Name == "GeneratedCodeAttribute"
-        && attribute.ConstructorArguments.FirstOrDefault().Value is "System.Resources.Tools.StronglyTypedResourceBuilder");
+    /// <summary>Is a type one of texts, which a tool made of a file of resources? What the tool wrote looks a text up in the assembly.</summary>
+    public static bool IsOfResources(INamedTypeSymbol type) =>
+        Tools(type).Any(tool => tool.ConstructorArguments.FirstOrDefault().Value is "System.Resources.Tools.StronglyTypedResourceBuilder");
+
+    /// <summary>The attributes that name the tool which wrote a symbol.</summary>
+    private static IEnumerable<AttributeData> Tools(ISymbol symbol) => symbol.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "GeneratedCodeAttribute");
 
     private static bool IsNamedSo(string path)
     {

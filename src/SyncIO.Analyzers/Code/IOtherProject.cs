@@ -16,7 +16,7 @@ internal interface IOtherProject
     /// <param name="method">A member of the project, as any compilation sees it.</param>
     bool IsComplete(IMethodSymbol method);
 
-    /// <summary>May one that has a name? By the text alone.</summary>
+    /// <summary>May any asynchronous member of a name work, and never wait? As far as that is known without reading it.</summary>
     /// <param name="name">The name, without type arguments.</param>
     bool MayBeComplete(string name);
 

@@ -20,13 +20,13 @@ internal readonly record struct MemberKey(string Project, string Id)
         }
     }
 
-    /// <summary>The name of the member, without what it implements explicitly and without type parameters.</summary>
+    /// <summary>The name of a member that implements nothing explicitly, without type parameters.</summary>
     public string Name
     {
         get
         {
-            var written = Id.Split('(', '~')[0];
-            return written.Substring(written.LastIndexOfAny(['.', '#', ':']) + 1).Split('`')[0];
+            var written = Id.Split('(')[0];
+            return written.Substring(written.LastIndexOf('.') + 1).Split('`')[0];
         }
     }
 

@@ -40,7 +40,7 @@ internal sealed class SolutionAssemblies(IAssemblySymbol own, ImmutableDictionar
             ? project
             : null;
 
-    /// <summary>May a member of another project that has a name give a complete task? By the text alone.</summary>
+    /// <summary>May a member of another project that has a name give a complete task? As far as that is known without reading it.</summary>
     public bool MayBeComplete(string name) => others.Values.Any(project => project.MayBeComplete(name));
 
     /// <summary>What the stream that a member of another project gives stands on.</summary>

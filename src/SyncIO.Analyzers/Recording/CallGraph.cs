@@ -89,9 +89,8 @@ internal sealed class CallGraph(SourceMembers members)
 
     private IEnumerable<IMethodSymbol> Unseen(IEnumerable<IMethodSymbol> all) => all
         .GroupBy<IMethodSymbol, INamedTypeSymbol>(member => member.ContainingType, SymbolEqualityComparer.Default)
-        .Where(type => !GeneratedCode.IsOfResources(type.Key))
-        .SelectMany(type => GeneratedCode.Is(type.Key)
-            ? type
+        .SelectMany(type => GeneratedCode.IsOfResources(type.Key) ? type.Where(member => member.DeclaringSyntaxReferences.Any(part => !GeneratedCode.Is(part.SyntaxTree)))
+            : GeneratedCode.Is(type.Key) ? type
             : type.Where(member => member.DeclaringSyntaxReferences.Any(part => !seen.ContainsKey(part.SyntaxTree))));
 
     private Dictionary<IMethodSymbol, HashSet<IMethodSymbol>> Callers(IEnumerable<IMethodSymbol> all)
@@ -126,7 +125,7 @@ internal sealed class CallGraph(SourceMembers members)
                 break;
 
             case IPropertyReferenceOperation { Property: var property }:
-                if (!values.GetOrAdd(property.OriginalDefinition, IsValue))
+                if (members.Code.IsOfSolution(property) && !HasNoCode(property.OriginalDefinition))
                 {
                     Add(caller, property.GetMethod);
                     Add(caller, property.SetMethod);
@@ -154,11 +153,13 @@ internal sealed class CallGraph(SourceMembers members)
         }
     }
 
-    /// <summary>Does a property do nothing but keep a value: have its accessors no body, nor anything that overrides them?</summary>
-    private bool IsValue(IPropertySymbol property) =>
-        members.Code.Has(property)
-        && property.DeclaringSyntaxReferences.Length == 1
-        && new[] { property.GetMethod, property.SetMethod }.All(accessor => accessor is null || !Implementations.AreAsked(accessor) && !MemberBody.Of(accessor).Any());
+    /// <summary>Does a property of the project do nothing but keep a value, and can nothing override it?</summary>
+    private bool HasNoCode(IPropertySymbol property) => values.TryGetValue(property, out var known)
+        ? known
+        : values.GetOrAdd(property, members.Code.Has(property) && AccessorsOf(property).All(accessor => !Implementations.AreAsked(accessor) && !MemberBody.Of(accessor).Any()));
+
+    private static IEnumerable<IMethodSymbol> AccessorsOf(IPropertySymbol property) =>
+        new[] { property.GetMethod, property.SetMethod }.OfType<IMethodSymbol>().Select(Callees.Declared);
 
     private void Add(IMethodSymbol caller, IMethodSymbol? called)
     {

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Text;
 using SyncIO.Recording;
@@ -85,6 +86,43 @@ public sealed class Facts
             }
         }
         """);
+
+    /// <summary>The accessors of the part that is called have no body.</summary>
+    [Fact]
+    public async Task Follow_partial_properties()
+    {
+        if (LanguageVersion.Latest.MapSpecifiedToEffectiveVersion() >= (LanguageVersion)1300)
+        {
+            await Layered.Find("""
+                #### Data
+                public partial class Store { public partial string Text { get; } public partial string this[int i] { get; } }
+                public partial class Store { public partial string Text => File.ReadAllText("f"); public partial string this[int i] => File.ReadAllText("f"); }
+                public static class Ways { public static string OfText(Store store) => store.Text; public static string OfIndexer(Store store) => store[0]; }
+                #### Web Data
+                class Page
+                {
+                    async Task M(Store store)
+                    {
+                        await Task.Yield();
+                        Ways.OfText(store); // SIO3004: OfText (Data) → Store.Text → File.ReadAllText
+                        Ways.OfIndexer(store); // SIO3004: OfIndexer (Data) → Store.this[] → File.ReadAllText
+                    }
+                }
+                """);
+        }
+    }
+
+    /// <summary>What a tool wrote of a class of texts reads these and nothing else; what somebody wrote beside it may do anything.</summary>
+    [Fact]
+    public async Task Follow_what_is_written_beside_texts() => Assert.Contains(
+        "Texts.Page",
+        await Layered.FactsOf(
+            """
+            #### Data
+            [System.CodeDom.Compiler.GeneratedCode("System.Resources.Tools.StronglyTypedResourceBuilder", "4.0.0.0")]
+            public static class Texts { public static string Page() => File.ReadAllText("f"); }
+            """,
+            "Data"));
 
     [Fact]
     public async Task Are_read_as_they_were_written()
