@@ -31,6 +31,12 @@
 #   ./bench.sh format [SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
 #       'dotnet format analyzers' over a copy of a solution that it has fixed, with the package and without it, in turn.
 #
+#   ./bench.sh order SOLUTION... [--format]
+#       Four builds of each solution that must say the same: an ordinary one; the same again; one thread, in another culture, not deterministic;
+#       the projects and their files the last first. Compares the findings, with what they tell the code fixes, and byte for byte the facts that
+#       projects leave for each other. The exit code is 1 where anything differs. With --format instead what 'dotnet format analyzers' makes of
+#       two copies, in the order of the solution and the last first.
+#
 #   ./bench.sh editor [--seed 42] [--lines 300000] [--builds 3]
 #       How long the findings of one file take in an editor with a solution of 30 projects, with the others in view and without.
 #
@@ -91,6 +97,16 @@ versions() {
   run versions --earlier "$earlier/src/SyncIO.Analyzers/bin/Release/netstandard2.0/SyncIO.Analyzers.dll" "${@:2}"
 }
 
+order() {
+  local argument
+  for argument; do
+    [[ $argument == --* || -f $argument ]] || { printf 'bench: no such file: %s\n' "$argument" >&2; exit 1; }
+  done
+  build src/SyncIO.CodeFixes
+  build tests/SyncIO.Benchmarks
+  run order "$@"
+}
+
 growth() {
   build src/SyncIO.Analyzers
   build tests/SyncIO.Benchmarks
@@ -98,6 +114,7 @@ growth() {
 }
 
 case "${1:-}" in
+  order) order "${@:2}" ;;
   growth) growth "${@:2}" ;;
   versions) versions "${@:2}" ;;
   peers | compiler | wall | facts | format) of_target "$@" ;;

@@ -16,6 +16,7 @@ internal static class Program
         wall     [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 5]
         facts    [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
         format   [--target SOLUTION] [--seed 42] [--lines 50000] [--builds 3]
+        order    SOLUTION... [--format]
         editor   [--seed 42] [--lines 300000] [--builds 3]
         keystroke [--seed 42] [--lines 300000] [--builds 3]
         session  [--seed 42] [--lines 300000] [--edits 2000] [--without-ours]
@@ -43,6 +44,8 @@ internal static class Program
                 return Facts(new Arguments(rest));
             case ["format", .. var rest]:
                 return Format(new Arguments(rest));
+            case ["order", .. var rest] when rest.Any(IsSolution):
+                return Order(rest);
             case ["editor", .. var rest]:
                 return Editor(new Arguments(rest));
             case ["keystroke", .. var rest]:
@@ -131,6 +134,12 @@ internal static class Program
         OfTarget(arguments, format.Run, format.Run);
     });
 
+    /// <summary>Each solution in a folder of its own; where one does not build, the others are compared all the same.</summary>
+    private static int Order(string[] rest) => rest.Where(IsSolution).Select(Path.GetFullPath).ToList().Max(target => Measure(folder =>
+        new Arguments(rest).Has("format") ? new FormatOrder(folder).Run(target) : new OrderComparison(folder).Run(target)));
+
+    private static bool IsSolution(string argument) => !argument.StartsWith("--", StringComparison.Ordinal);
+
     private static int Session(Arguments arguments) => Measure(folder =>
         new EditorSession(folder, Math.Max(1, arguments.Number("edits", 2_000)), !arguments.Has("without-ours"))
             .Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)).GetAwaiter().GetResult());
@@ -141,13 +150,18 @@ internal static class Program
     private static int Keystroke(Arguments arguments) => Measure(folder =>
         new KeystrokeCost(folder, Math.Max(1, arguments.Number("builds", 3))).Run(arguments.Number("seed", 42), arguments.Number("lines", 300_000)));
 
-    private static int Measure(Action<string> measure)
+    private static int Measure(Action<string> measure) => Measure(folder =>
+    {
+        measure(folder);
+        return true;
+    });
+
+    private static int Measure(Func<string, bool> measure)
     {
         var folder = Directory.CreateTempSubdirectory("syncio-bench-").FullName;
         try
         {
-            measure(folder);
-            return 0;
+            return measure(folder) ? 0 : 1;
         }
         catch (Exception failure) when (failure is InvalidOperationException or IOException)
         {

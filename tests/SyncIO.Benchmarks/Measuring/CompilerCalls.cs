@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Text.Json;
 
 namespace SyncIO.Benchmarks.Measuring;
@@ -9,7 +8,7 @@ internal sealed class CompilerCalls
 {
     private readonly string output;
     private readonly string compiler;
-    private readonly string id = "syncio-" + Guid.NewGuid().ToString("N")[..8];
+    private readonly string id = CompilerServers.NewName();
 
     private CompilerCalls(string output, string compiler, IReadOnlyList<(string Folder, string[] Arguments)> projects) =>
         (this.output, this.compiler, Projects) = (output, compiler, projects);
@@ -83,13 +82,7 @@ internal sealed class CompilerCalls
     }
 
     /// <summary>Ends the servers that were started.</summary>
-    public void EndServers()
-    {
-        foreach (var server in Servers(id))
-        {
-            server.Kill();
-        }
-    }
+    public void EndServers() => CompilerServers.End(id);
 
     private void Compile(string folder, string[] arguments, CompilerVariant variant, IEnumerable<string> more)
     {
@@ -130,10 +123,5 @@ internal sealed class CompilerCalls
     }
 
     private double OfServer(CompilerVariant variant) =>
-        Servers($"{id}-{variant.Name}").Sum(server => server.TotalProcessorTime.TotalSeconds);
-
-    private static IEnumerable<Process> Servers(string pipe) => Process.GetProcesses().Where(process =>
-        Path.Combine("/proc", process.Id.ToString(CultureInfo.InvariantCulture), "cmdline") is var line
-        && File.Exists(line)
-        && File.ReadAllText(line).Contains("-pipename:" + pipe, StringComparison.Ordinal));
+        CompilerServers.Named($"{id}-{variant.Name}").Sum(server => server.TotalProcessorTime.TotalSeconds);
 }

@@ -10,7 +10,8 @@ namespace SyncIO.Benchmarks.Measuring;
 /// </summary>
 internal sealed class FormatCost(string folder, int runs)
 {
-    private static readonly string[] Fixed =
+    /// <summary>The ids that are fixed.</summary>
+    public static string[] Fixed { get; } =
         ["CA1849", .. new[] { 1001, 1002, 1003, 1004, 2001, 2002, 2003, 3001, 3002, 3003, 5001 }.Select(number => $"SIO{number}")];
 
     private string Code => Path.Combine(folder, "code");
@@ -25,11 +26,7 @@ internal sealed class FormatCost(string folder, int runs)
     }
 
     /// <summary>The same for a copy of the folder of an existing solution, which stays as it is.</summary>
-    public void Run(string target)
-    {
-        Copy(Path.GetDirectoryName(target)!, Code);
-        Measure(Path.Combine(Code, Path.GetFileName(target)));
-    }
+    public void Run(string target) => Measure(SolutionCopy.Of(target, Code));
 
     private void Measure(string target)
     {
@@ -78,20 +75,6 @@ internal sealed class FormatCost(string folder, int runs)
               <Import Project="{Repository.PackageTargets}" />
             </Project>
             """);
-    }
-
-    private static void Copy(string from, string to)
-    {
-        foreach (var file in Directory.EnumerateFiles(from, "*", SearchOption.AllDirectories))
-        {
-            var path = Path.GetRelativePath(from, file);
-
-            if (!path.Split(Path.DirectorySeparatorChar).Any(part => part is "bin" or "obj" or ".git"))
-            {
-                Directory.CreateDirectory(Path.GetDirectoryName(Path.Combine(to, path))!);
-                File.Copy(file, Path.Combine(to, path));
-            }
-        }
     }
 
     private static void Report(string what, (Spent Without, Spent With)[] pairs)
