@@ -72,7 +72,7 @@ internal sealed class CallSites(OwnCode code, ChainedCalls chained)
 
     /// <summary>The calls of one name that block further down, by the member that is called, in the order of paths.</summary>
     private ILookup<ISymbol, SyntaxNode> Find(string name, CancellationToken cancellation) => NamesInText
-        .In(code.Compilation.SyntaxTrees.Where(tree => !GeneratedCode.Is(tree)).OrderBy(tree => tree.FilePath, StringComparer.Ordinal), name, cancellation)
+        .In(code.Files.Where(tree => !GeneratedCode.Is(tree)), name, cancellation)
         .SelectMany(Calls)
         .Distinct()
         .Select(call => (Call: call, Member: code.ModelOf(call.SyntaxTree).GetOperation(call, cancellation) is { } operation

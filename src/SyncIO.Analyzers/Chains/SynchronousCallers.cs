@@ -25,7 +25,7 @@ internal sealed class SynchronousCallers(OwnCode code)
     private string? Find(IMethodSymbol member, CancellationToken cancellation)
     {
         var name = member.Name.Split('.').Last();
-        return NamesInText.In(code.Compilation.SyntaxTrees.Where(tree => !GeneratedCode.Is(tree)), name, cancellation)
+        return NamesInText.In(code.Files.Where(tree => !GeneratedCode.Is(tree)), name, cancellation)
             .Where(name => CallSyntax.CallOf(name) is not null)
             .Select(use => (Use: use, Caller: CallerOf(use)))
             .FirstOrDefault(one => one.Caller is not null

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -15,7 +16,7 @@ internal static class MemberBody
         var own = member.DeclaringSyntaxReferences.Select(declaration => declaration.GetSyntax()).Where(IsBody);
 
         return member.MethodKind == MethodKind.Constructor && !own.Any(IsOnThis) && member.ContainingType is { } type
-            ? type.DeclaringSyntaxReferences.SelectMany(part => Initialisers(part.GetSyntax())).Concat(own).Concat(BasesOf(member))
+            ? Parts(type).SelectMany(part => Initialisers(part.GetSyntax())).Concat(own).Concat(BasesOf(member))
             : own;
     }
 
@@ -163,6 +164,10 @@ internal static class MemberBody
     private static bool IsOnThis(SyntaxNode declaration) =>
         declaration is ConstructorDeclarationSyntax { Initializer: { } initialiser }
         && initialiser.IsKind(SyntaxKind.ThisConstructorInitializer);
+
+    /// <summary>In the order of paths: that in which the initialisers of several files run is the one in which the compiler is given these.</summary>
+    private static IEnumerable<SyntaxReference> Parts(INamedTypeSymbol type) =>
+        type.DeclaringSyntaxReferences.OrderBy(part => part.SyntaxTree.FilePath, StringComparer.Ordinal);
 
     private static IEnumerable<SyntaxNode> Initialisers(SyntaxNode type) => type is not TypeDeclarationSyntax declaration
         ? []

@@ -18,6 +18,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     private readonly Implementations implementations = new(compilation, solution);
     private readonly DeclaringTypes declaring = new(compilation, solution);
     private readonly ConcurrentDictionary<IEventSymbol, ImmutableArray<IOperation>> handlers = new(SymbolEqualityComparer.Default);
+    private readonly Lazy<SyntaxTree[]> files = new(() => [.. InOrder(compilation)]);
     private readonly Lazy<Compilation[]> others = new(() => [.. SolutionAssemblies.ReferencedBy(compilation).Values]);
 
     /// <summary>The compilation.</summary>
@@ -38,11 +39,16 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
             .OfType<IOperation>()
         : [];
 
-    /// <summary>The files of the compilation, and of those of the solution that it has as source.</summary>
-    public IEnumerable<SyntaxTree> Trees => others.Value.Prepend(compilation).SelectMany(one => one.SyntaxTrees);
+    /// <summary>The files of the compilation, in the order of paths: what comes first must not depend on how the compiler is given them.</summary>
+    public IReadOnlyList<SyntaxTree> Files => files.Value;
+
+    /// <summary>These, and those of the compilations of the solution that it has as source.</summary>
+    public IEnumerable<SyntaxTree> Trees => Files.Concat(others.Value.SelectMany(InOrder));
 
     /// <summary>What a piece of such a file does.</summary>
     public IOperation? OperationAt(SyntaxNode node) => OwnerOf(node.SyntaxTree) is { } owner ? ModelOf(node.SyntaxTree, owner).GetOperation(node) : null;
+
+    private static IEnumerable<SyntaxTree> InOrder(Compilation code) => code.SyntaxTrees.OrderBy(tree => tree.FilePath, StringComparer.Ordinal);
 
     private SemanticModel ModelOf(SyntaxTree tree, Compilation owner) =>
         models.TryGetValue(tree, out var known) ? known : models.GetOrAdd(tree, owner.GetSemanticModel(tree));
@@ -66,7 +72,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
 
     /// <summary>What an event of the compilation is given for its handlers.</summary>
     public ImmutableArray<IOperation> HandlersOf(IEventSymbol raised) => Has(raised)
-        ? handlers.GetOrAdd(raised, _ => NamesInText.In(compilation.SyntaxTrees, raised.Name, default)
+        ? handlers.GetOrAdd(raised, _ => NamesInText.In(Files, raised.Name, default)
             .Select(name => name.FirstAncestorOrSelf<AssignmentExpressionSyntax>())
             .OfType<AssignmentExpressionSyntax>()
             .Distinct()

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -48,7 +49,7 @@ internal static class TypeExtensions
         return null;
     }
 
-    /// <summary>The types in a namespace or a type, at any depth.</summary>
+    /// <summary>The types in a namespace or a type, at any depth, in the order of names: the compiler has them in that of the files.</summary>
     public static IReadOnlyList<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer)
     {
         var types = new List<INamedTypeSymbol>();
@@ -58,7 +59,9 @@ internal static class TypeExtensions
 
     private static void AddTypes(INamespaceOrTypeSymbol outer, List<INamedTypeSymbol> types)
     {
-        foreach (var member in outer is INamespaceSymbol space ? space.GetMembers() : (IEnumerable<INamespaceOrTypeSymbol>)outer.GetTypeMembers())
+        var members = outer is INamespaceSymbol space ? space.GetMembers() : (IEnumerable<INamespaceOrTypeSymbol>)outer.GetTypeMembers();
+
+        foreach (var member in members.OrderBy(one => one.MetadataName, StringComparer.Ordinal))
         {
             if (member is INamedTypeSymbol type)
             {

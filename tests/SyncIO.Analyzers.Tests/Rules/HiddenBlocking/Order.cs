@@ -29,10 +29,37 @@ public sealed class Order
         }
     }
 
-    private static async Task<IReadOnlyList<string>> Messages(int[] order, bool isConcurrent)
+    /// <summary>Of what is equal, the message names what comes first by its name or its path: the compiler may be given the files in any order.</summary>
+    /// <param name="caller">What calls something.</param>
+    /// <param name="one">The one thing.</param>
+    /// <param name="other">The other, in a file behind it.</param>
+    [Theory]
+    [InlineData("interface I { string Get(); } class C { async Task M(I i) { await Task.Yield(); i.Get(); } }",
+        "class A : I { public string Get() { var d = new D(); return \"\"; } } class D { public D() { File.ReadAllText(\"a\"); } }",
+        "class B : I { public string Get() { var e = new E(); return \"\"; } } class E { public E() { File.ReadAllText(\"b\"); } }")]
+    [InlineData("partial class P { async Task M() { await Task.Yield(); new P(); } }",
+        "partial class P { readonly string a = A(); static string A() => File.ReadAllText(\"a\"); }",
+        "partial class P { readonly string b = B(); static string B() => File.ReadAllText(\"b\"); }")]
+    [InlineData(
+        "class C { async Task M() { await Task.Yield(); Load(); } public static string Load() { Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n "
+            + "Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n Thread.Sleep(1);\n return File.ReadAllText(\"f\"); } }",
+        "class A { A() => C.Load(); }",
+        "class B { B() => C.Load(); }")]
+    public async Task Of_files_does_not_matter(string caller, string one, string other)
+    {
+        (string, string)[] files = [("/A.cs", one), ("/B.cs", other), ("/C.cs", caller)];
+        var expected = await Messages(files, isConcurrent: false);
+        Assert.NotEmpty(expected);
+        Assert.Equal(expected, await Messages([.. files.Reverse()], isConcurrent: false));
+    }
+
+    private static Task<IReadOnlyList<string>> Messages(int[] order, bool isConcurrent) =>
+        Messages([.. order.Select(i => ($"/{i}.cs", Sources[i]))], isConcurrent);
+
+    private static async Task<IReadOnlyList<string>> Messages((string Path, string Text)[] files, bool isConcurrent)
     {
         var project = await InMemory.LibraryAsync(
-            References.Net10, [.. order.Select(i => ($"/{i}.cs", "using System.Threading.Tasks;\n" + Sources[i]))]);
+            References.Net10, [.. files.Select(file => (file.Path, "using System; using System.IO; using System.Threading; using System.Threading.Tasks;\n" + file.Text))]);
         var findings = await Findings.In(project, isConcurrent);
         return [.. findings.Select(finding => $"{finding.Location.GetLineSpan()}: {finding.GetMessage()}").Order()];
     }
