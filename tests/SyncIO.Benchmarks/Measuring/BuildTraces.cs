@@ -32,8 +32,10 @@ internal sealed class BuildTraces
 
     /// <summary>What another build says otherwise; nothing where the two are identical.</summary>
     public IEnumerable<string> Differences(BuildTraces other) =>
-        Without(Findings, other.Findings).Select(line => $"- {line}")
-            .Concat(Without(other.Findings, Findings).Select(line => $"+ {line}"))
+        Without(Findings, other.Findings).Select(line => (Sign: '-', Line: line))
+            .Concat(Without(other.Findings, Findings).Select(line => (Sign: '+', Line: line)))
+            .OrderBy(one => one.Line, StringComparer.Ordinal)
+            .Select(one => $"{one.Sign} {one.Line}")
             .Concat(facts.Keys.Union(other.facts.Keys)
                 .Where(name => facts.GetValueOrDefault(name) != other.facts.GetValueOrDefault(name))
                 .SelectMany(name => DifferencesOfFacts(name, facts.GetValueOrDefault(name), other.facts.GetValueOrDefault(name))));
@@ -75,5 +77,5 @@ internal sealed class BuildTraces
         return $"{(uri.IsAbsoluteUri ? Path.GetRelativePath(root, uri.LocalPath) : uri)}({region.GetProperty("startLine")},{region.GetProperty("startColumn")})";
     }
 
-    private static string Rest(JsonElement result, string name) => result.TryGetProperty(name, out var rest) ? $" {name} {rest.GetRawText()}" : "";
+    private static string Rest(JsonElement result, string name) => result.TryGetProperty(name, out var rest) ? $" {name} {JsonSerializer.Serialize(rest)}" : "";
 }
