@@ -22,6 +22,9 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
     private readonly ConcurrentDictionary<MemberKey, ChainMember> unknown = new();
     private readonly NamedTypes types = new(own.Code.Compilation);
     private readonly ConcurrentDictionary<string, INamedTypeSymbol?> constructions = new();
+
+    // In the order of names: that in which references are given says nothing.
+    private readonly IProjectMembers[] projects = [own, .. others.OrderBy(other => other.Key, StringComparer.Ordinal).Select(other => other.Value)];
     private ReceiverClasses? receivers;
 
     /// <summary>The members of the project itself.</summary>
@@ -162,7 +165,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
 
     private IEnumerable<QueryMakers> GivenBy(MemberKey member, bool isDispatched)
     {
-        var givers = isDispatched ? others.Values.Prepend(own).SelectMany(project => project.GiversOf(member)).Distinct().ToList() : [member];
+        var givers = isDispatched ? projects.SelectMany(project => project.GiversOf(member)).Distinct().ToList() : [member];
         return givers.Select(giver => ProjectOf(giver)?.QueryOf(giver.Id) ?? QueryMakers.Unknown).DefaultIfEmpty(QueryMakers.Unknown);
     }
 
@@ -175,7 +178,7 @@ internal sealed class SolutionMembers(SourceMembers own, IReadOnlyDictionary<str
         ofOwnSlots.TryGetValue(slot, out var known) ? known : ofOwnSlots.GetOrAdd(slot, All(own.ImplementationsOf(slot)));
 
     private SlotMembers Find(MemberKey slot) =>
-        All(others.Values.Prepend(own).SelectMany(project => project.ImplementationsOf(slot)));
+        All(projects.SelectMany(project => project.ImplementationsOf(slot)));
 
     private SlotMembers All(IEnumerable<Callee> implementations)
     {

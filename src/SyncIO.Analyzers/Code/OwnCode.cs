@@ -19,7 +19,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
     private readonly DeclaringTypes declaring = new(compilation, solution);
     private readonly ConcurrentDictionary<IEventSymbol, ImmutableArray<IOperation>> handlers = new(SymbolEqualityComparer.Default);
     private readonly Lazy<SyntaxTree[]> files = new(() => [.. InOrder(compilation)]);
-    private readonly Lazy<Compilation[]> others = new(() => [.. SolutionAssemblies.ReferencedBy(compilation).Values]);
+    private readonly Lazy<Compilation[]> others = new(() => [.. SolutionAssemblies.ReferencedBy(compilation).OrderBy(other => other.Key, StringComparer.Ordinal).Select(other => other.Value)]);
 
     /// <summary>The compilation.</summary>
     public Compilation Compilation => compilation;

@@ -1,6 +1,8 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -51,6 +53,32 @@ public sealed class Order
         var expected = await Messages(files, isConcurrent: false);
         Assert.NotEmpty(expected);
         Assert.Equal(expected, await Messages([.. files.Reverse()], isConcurrent: false));
+    }
+
+    /// <summary>A project may be given what it references in any order, and the facts of that.</summary>
+    [Fact]
+    public async Task Of_projects_does_not_matter()
+    {
+        var expected = await Message(["A", "B"]);
+        Assert.EndsWith("Get (A) → new D → File.ReadAllText", expected, StringComparison.Ordinal);
+        Assert.Equal(expected, await Message(["B", "A"]));
+    }
+
+    private static async Task<string> Message(string[] names)
+    {
+        var contracts = await InMemory.Solution.AddLibraryAsync("Contracts", References.Net10, ("/Contracts/I.cs", "public interface I { string Get(); }"));
+        var web = await contracts.Solution.AddLibraryAsync(
+            "Web", References.Net10, ("/Web/C.cs", "using System.Threading.Tasks; class C { async Task M(I i) { await Task.Yield(); i.Get(); } }"));
+        var solution = web.Solution.AddProjectReference(web.Id, new ProjectReference(contracts.Id));
+
+        foreach (var name in names)
+        {
+            var text = $"public class {name} : I {{ public string Get() {{ var d = new D(); return \"\"; }} }} class D {{ public D() {{ System.IO.File.ReadAllText(\"f\"); }} }}";
+            var project = await solution.AddLibraryAsync(name, References.Net10, ($"/{name}/{name}.cs", text));
+            solution = project.Solution.AddProjectReference(project.Id, new ProjectReference(contracts.Id)).AddProjectReference(web.Id, new ProjectReference(project.Id));
+        }
+
+        return Assert.Single(await Findings.In(solution.GetProject(web.Id)!)).GetMessage();
     }
 
     private static Task<IReadOnlyList<string>> Messages(int[] order, bool isConcurrent) =>
