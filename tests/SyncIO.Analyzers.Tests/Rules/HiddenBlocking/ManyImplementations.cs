@@ -3,7 +3,6 @@ using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using SyncIO.CodeFixes.HiddenBlocking;
-using SyncIO.Tests.Conventions;
 using Xunit;
 
 namespace SyncIO.Tests.Rules.HiddenBlocking;
@@ -14,7 +13,7 @@ public sealed class ManyImplementations
 {
     private const int Types = 400, Callers = 60;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(30); // It needs ten seconds on a machine with nothing else to do, and did not end once.
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(30); // It needs ten seconds on a machine with nothing else to do; before all were converted together it did not end.
 
     [Fact]
     public async Task Are_converted_together()
