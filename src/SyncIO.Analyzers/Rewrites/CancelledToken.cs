@@ -57,7 +57,8 @@ internal sealed class CancelledToken
 
     /// <summary>
     /// <c>await foreach (var order in queue.ReadAllAsync()) { … } Save();</c>: is there such a loop before that is not told of the token? It goes on until
-    /// somebody ends it, as a program does that is cancelled, and what came then used to run all the same.
+    /// somebody ends it, as a program does that is cancelled, and what came then used to run all the same. What could be gone through synchronously ends by
+    /// itself, and our own fix may have written its loop.
     /// </summary>
     private static bool IsOutlasted(ISymbol token, IOperation place)
     {
@@ -68,8 +69,14 @@ internal sealed class CancelledToken
                 && loop.Syntax.Span.End <= place.Syntax.SpanStart
                 && loop.EnclosingFunction() == function
                 && !loop.Mentions(token)
+                && !HasSynchronousHalf(loop.Collection.Unwrapped())
                 && !Branches.AreExclusive(place, loop.Syntax.Span));
     }
+
+    /// <summary><c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c></summary>
+    private static bool HasSynchronousHalf(IOperation collection) =>
+        collection is IInvocationOperation { TargetMethod: var method } call
+        && (call.Receiver()?.Type.IsQueryable() is true || method.ContainingType.GetMembers(method.Name.Replace("Async", "")).Any(half => half.Name != method.Name));
 
     /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>
     private bool Follow(ISymbol token, IOperation place)
