@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -14,6 +15,8 @@ namespace SyncIO.Refusals;
 /// <param name="values">Tells what a thread has for itself.</param>
 internal sealed class HandedOut(OwnCode code, ThreadValues values)
 {
+    private readonly ConcurrentDictionary<IMethodSymbol, IOperation?> bodies = new(SymbolEqualityComparer.Default);
+
     /// <summary>A variable that holds it, from an operation that is given it to its uses.</summary>
     /// <param name="operation">The operation.</param>
     /// <param name="function">The function around it.</param>
@@ -44,7 +47,7 @@ internal sealed class HandedOut(OwnCode code, ThreadValues values)
     /// <summary>The body of the member that hands it out; null where none does.</summary>
     private IOperation? By(IOperation operation) =>
         operation is IInvocationOperation or IPropertyReferenceOperation && operation.MethodRun() is { } called && code.IsOfSolution(called)
-            ? code.BodiesOf(called).FirstOrDefault(values.HandsOut)
+            ? bodies.TryGetValue(called, out var known) ? known : bodies.GetOrAdd(called, code.BodiesOf(called).FirstOrDefault(values.HandsOut))
             : null;
 
     private static bool KeepsContents(ITypeSymbol? type) =>

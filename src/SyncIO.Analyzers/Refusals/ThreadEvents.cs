@@ -50,7 +50,7 @@ internal sealed class ThreadEvents
 
     private IEnumerable<ThreadEvent> In(IOperation function, int depth)
     {
-        foreach (var operation in function.DescendantsAndSelf().Where(one => one != function && IsRunBy(one, function)))
+        foreach (var operation in RunBy(function))
         {
             var events = Own(operation) ?? (depth > 0 ? Through(operation, depth) : []);
 
@@ -121,10 +121,25 @@ internal sealed class ThreadEvents
         ? new TextSpan(operation.Syntax.Span.End, 0)
         : operation.Syntax.Span;
 
-    private static bool IsRunBy(IOperation operation, IOperation function) => operation.Ancestors()
-        .TakeWhile(ancestor => ancestor != function)
-        .All(ancestor => ancestor is not ILocalFunctionOperation
-            && (ancestor is not IAnonymousFunctionOperation lambda || lambda.IsRunByItsSurroundings()));
+    /// <summary>What is in a function, without what is in those in it that run at another time, in the order of the text.</summary>
+    private static IEnumerable<IOperation> RunBy(IOperation function)
+    {
+        var open = new Stack<IOperation>(function.ChildOperations.Reverse());
+
+        while (open.Count > 0)
+        {
+            var operation = open.Pop();
+            yield return operation;
+
+            if (operation is not (ILocalFunctionOperation or IAnonymousFunctionOperation) || operation is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings())
+            {
+                foreach (var child in operation.ChildOperations.Reverse())
+                {
+                    open.Push(child);
+                }
+            }
+        }
+    }
 
     /// <summary>What an operation itself is, by the lines of the catalogue; null where none speaks of it.</summary>
     private IEnumerable<ThreadEvent>? Own(IOperation operation) => operation switch

@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -20,6 +22,9 @@ internal static class UnequalHalves
     /// <summary>How many members may lie between a half and the one that sets something.</summary>
     private const int Deepest = 2;
 
+    /// <summary>Much calls the same member of a repository.</summary>
+    private static readonly ConditionalWeakTable<OwnCode, ConcurrentDictionary<Asked, string>> Known = new();
+
     /// <summary>What the counterpart of a call would leave out, as a message says it; null where it leaves out nothing.</summary>
     /// <param name="question">The call.</param>
     /// <param name="plan">How it would be awaited.</param>
@@ -30,16 +35,23 @@ internal static class UnequalHalves
             return null;
         }
 
-        var code = question.File.Code;
+        var asked = new Asked(member, question.Call.Receiver()?.Type ?? member.ContainingType, plan.Name);
+        var known = Known.GetValue(question.File.Code, static _ => new());
+        var found = known.TryGetValue(asked, out var left) ? left : known.GetOrAdd(asked, Find(asked, question.File.Code) ?? "");
+        return found.Length > 0 ? found : null;
+    }
+
+    private static string? Find(Asked asked, OwnCode code)
+    {
+        var (member, @base, counterpart) = asked;
         var called = member.ReducedFrom ?? member;
-        var @base = question.Call.Receiver()?.Type ?? member.ContainingType;
         var types = called.IsStatic
             ? []
             : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
-        return Overridden(member, plan, @base, code) ?? types.Append(member.ContainingType)
+        return Overridden(asked, code) ?? types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
-            .Select(type => Between([.. Halves(type, called)], [.. Methods(type, plan.Name)], code))
+            .Select(type => Between([.. Halves(type, called)], [.. Methods(type, counterpart)], code))
             .FirstOrDefault(difference => difference is not null);
     }
 
@@ -80,19 +92,20 @@ internal static class UnequalHalves
     /// A derived type that overrides the asynchronous half alone: a caller of the other one does not come to it, unless that one calls the asynchronous
     /// half.
     /// </summary>
-    private static string? Overridden(IMethodSymbol member, FixPlan plan, ITypeSymbol @base, OwnCode code) =>
-        member is { IsStatic: false, IsAbstract: false }
+    private static string? Overridden(Asked asked, OwnCode code) =>
+        asked is var (member, @base, counterpart)
+        && member is { IsStatic: false, IsAbstract: false }
         && code.IsOfSolution(member.ContainingType)
         && code.BodiesOf(Callees.Declared(member)).Any()
-        && !CallsOf(member, code, Deepest).Any(call => call.TargetMethod.Name == plan.Name)
-            ? code.TypesDeclaring(plan.Name)
+        && !CallsOf(member, code, Deepest).Any(call => call.TargetMethod.Name == counterpart)
+            ? code.TypesDeclaring(counterpart)
                 .Where(type => !SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, member.ContainingType.OriginalDefinition)
                     && type.BaseTypesAndSelf().Contains(@base, SymbolEqualityComparer.Default)
-                    && type.GetMembers(plan.Name).OfType<IMethodSymbol>().Any(half => half is { IsOverride: true, IsAbstract: false } && Taken(half) == Taken(member))
+                    && type.GetMembers(counterpart).OfType<IMethodSymbol>().Any(half => half is { IsOverride: true, IsAbstract: false } && Taken(half) == Taken(member))
                     && type.BaseTypesAndSelf()
                         .TakeWhile(one => !SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, member.ContainingType.OriginalDefinition))
                         .All(one => one.GetMembers(member.Name).IsEmpty))
-                .Select(type => $"'{type.Name}' overrides '{plan.Name}' alone, and not '{member.Name}'")
+                .Select(type => $"'{type.Name}' overrides '{counterpart}' alone, and not '{member.Name}'")
                 .FirstOrDefault()
             : null;
 
@@ -177,4 +190,10 @@ internal static class UnequalHalves
 
     private static ISymbol? Kept(IOperation value) =>
         value is IMemberReferenceOperation { Instance: null or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } } member ? member.Member : null;
+
+    /// <summary>All that an answer depends on.</summary>
+    /// <param name="Member">What is called.</param>
+    /// <param name="Base">The type of what it is called on.</param>
+    /// <param name="Counterpart">The name of the asynchronous half.</param>
+    private sealed record Asked(IMethodSymbol Member, ITypeSymbol Base, string Counterpart);
 }
