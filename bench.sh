@@ -46,7 +46,7 @@
 #
 #   ./bench.sh session [--seed 42] [--lines 300000] [--edits 2000]
 #       Two processes, with the package and without it: so many edits in a solution of 30 projects, what stays in memory after every eighth of them,
-#       the peak, and how long questions go on that are cancelled.
+#       the peak, and how long questions go on that are cancelled: findings, light bulbs, refactorings and Fix All, on the clock and of the processor.
 #
 #   ./bench.sh lightbulb
 #       How long the fixes for one finding take in a file of 2,000 lines (BenchmarkDotNet, warm).
