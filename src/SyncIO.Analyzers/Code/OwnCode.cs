@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -68,7 +69,7 @@ internal sealed class OwnCode(Compilation compilation, SolutionAssemblies soluti
         Implementations.AreAsked(called) && !operation.IsOnBase() ? ImplementationsOf(called).Prepend(called) : [called];
 
     /// <summary>The types of the solution, as far as the compilation sees them, that override or implement a method of this name.</summary>
-    public IEnumerable<INamedTypeSymbol> TypesDeclaring(string method) => declaring.Of(method);
+    public IEnumerable<INamedTypeSymbol> TypesDeclaring(string method, CancellationToken cancellation) => declaring.Of(method, cancellation);
 
     /// <summary>What an event of the compilation is given for its handlers.</summary>
     public ImmutableArray<IOperation> HandlersOf(IEventSymbol raised) => Has(raised)

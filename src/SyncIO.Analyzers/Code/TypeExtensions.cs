@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 
 namespace SyncIO.Code;
@@ -50,15 +51,16 @@ internal static class TypeExtensions
     }
 
     /// <summary>The types in a namespace or a type, at any depth, in the order of names: the compiler has them in that of the files.</summary>
-    public static IReadOnlyList<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer)
+    public static IReadOnlyList<INamedTypeSymbol> TypesIn(this INamespaceOrTypeSymbol outer, CancellationToken cancellation = default)
     {
         var types = new List<INamedTypeSymbol>();
-        AddTypes(outer, types);
+        AddTypes(outer, types, cancellation);
         return types;
     }
 
-    private static void AddTypes(INamespaceOrTypeSymbol outer, List<INamedTypeSymbol> types)
+    private static void AddTypes(INamespaceOrTypeSymbol outer, List<INamedTypeSymbol> types, CancellationToken cancellation)
     {
+        cancellation.ThrowIfCancellationRequested();
         var members = outer is INamespaceSymbol space ? space.GetMembers() : (IEnumerable<INamespaceOrTypeSymbol>)outer.GetTypeMembers();
 
         foreach (var member in members.OrderBy(one => one.MetadataName, StringComparer.Ordinal))
@@ -68,7 +70,7 @@ internal static class TypeExtensions
                 types.Add(type);
             }
 
-            AddTypes(member, types);
+            AddTypes(member, types, cancellation);
         }
     }
 

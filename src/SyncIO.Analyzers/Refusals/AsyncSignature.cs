@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -20,11 +21,12 @@ internal static class AsyncSignature
     /// <summary>Why a function cannot be made <c>async</c>, as a message says it; null where it is, or can be.</summary>
     /// <param name="here">The function.</param>
     /// <param name="file">What holds in its file.</param>
-    public static string? Obstacle(AwaitContext here, FileFacts file) => here switch
+    /// <param name="cancellation">Cancels the search.</param>
+    public static string? Obstacle(AwaitContext here, FileFacts file, CancellationToken cancellation) => here switch
     {
         { Function.IsAsync: true } => null,
         { Handler: { } line } => OfAny(here, file)
-            ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file)
+            ?? HandlerSignature.Obstacle(here.Function, here.Root, line, file, cancellation)
             ?? OfCaller(FilterContract.Of(here.Function, line) is { } filter
                 ? filter.Members(here.Function.ContainingType).SelectMany(file.Code.BodiesOf)
                 : [here.Root], file),

@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using System.Text.RegularExpressions;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
@@ -19,17 +20,18 @@ internal static class HandlerSignature
     /// <param name="root">Its body.</param>
     /// <param name="line">What makes it one.</param>
     /// <param name="file">What holds in its file.</param>
-    public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, FileFacts file) =>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static string? Obstacle(IMethodSymbol function, IOperation root, Handler line, FileFacts file, CancellationToken cancellation) =>
         function.MethodKind is MethodKind.AnonymousFunction or MethodKind.LocalFunction
             ? OfContract(function, line) ?? OfDelegate(function, root) ?? OfLocalFunction(function, root) ?? OfIterator(function, root)
             : (file.Handlers.Fixed(function) is { } @fixed ? $"'{function.Name}' has to stay synchronous: {Attribute(@fixed)}" : null)
                 ?? OfContract(function, line)
-                ?? SynchronousInvoker.Obstacle(function, file.Code)
+                ?? SynchronousInvoker.Obstacle(function, file.Code, cancellation)
                 ?? (function.OverriddenMethod is { } overridden ? $"'{function.Name}' overrides '{NameOf(overridden)}'" : null)
                 ?? (FilterContract.Of(function, line) is null && RequestHandlers.Implemented(function).FirstOrDefault() is { } member
                     ? $"{Named(function)} implements '{NameOf(member)}'"
                     : null)
-                ?? (function.IsVirtual && !function.ContainingType.IsSealed ? OfOverrides(function, file.Code) : null)
+                ?? (function.IsVirtual && !function.ContainingType.IsSealed ? OfOverrides(function, file.Code, cancellation) : null)
                 ?? (IsInParts(function) ? $"'{function.Name}' is declared in two parts" : null)
                 ?? OfIterator(function, root)
                 ?? (CallerIn(function, root) is { } caller ? $"{(caller == function.Name ? $"another '{caller}'" : $"'{caller}'")} calls '{function.Name}'" : null)
@@ -72,9 +74,9 @@ internal static class HandlerSignature
     };
 
     /// <summary>From the types of a program itself derives, and its tests: the fix looks there.</summary>
-    private static string? OfOverrides(IMethodSymbol function, OwnCode code) =>
+    private static string? OfOverrides(IMethodSymbol function, OwnCode code, CancellationToken cancellation) =>
         code.Compilation.Options.OutputKind is OutputKind.DynamicallyLinkedLibrary or OutputKind.NetModule ? $"'{function.Name}' may be overridden"
-        : code.TypesDeclaring(function.Name).FirstOrDefault(type => !SymbolEqualityComparer.Default.Equals(type, function.ContainingType)
+        : code.TypesDeclaring(function.Name, cancellation).FirstOrDefault(type => !SymbolEqualityComparer.Default.Equals(type, function.ContainingType)
             && type.IsOrInherits(function.ContainingType.MetadataNameInFull())
             && type.GetMembers(function.Name).Any(member => member.IsOverride)) is { } other
             ? $"'{other.Name}' overrides '{function.Name}'"

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -50,7 +51,7 @@ internal static class MemberShape
         : Covariant(member) is { } covariant ? $"'{member.ContainingType.Name}' is covariant in '{covariant.Name}', and no task is"
         : Contracts(member).FirstOrDefault(isOfLibrary) is { } library ? OfContract(member, library)
         : IsPartialWithoutAccessibility(declaration) ? $"'{NameOf(member)}' is partial without an access modifier, and has to return void"
-        : root is not null && AsyncSignature.Obstacle(new AwaitContext(member, root, PositionObstacle: null), file) is { } why
+        : root is not null && AsyncSignature.Obstacle(new AwaitContext(member, root, PositionObstacle: null), file, CancellationToken.None) is { } why
             ? $"in '{NameOf(member)}', {why}"
         : root is not null && !IsTest(member) && !IsPlainHandler(member, file) && !StartUp.IsEntryPoint(member) && ToldName.To(root) is { } told
             ? $"in '{NameOf(member)}', '{told.Name}' is told its name"
@@ -115,7 +116,7 @@ internal static class MemberShape
 
     /// <summary>A handler that may return a task and keep its name: then its callers are like those of any method.</summary>
     public static bool IsPlainHandler(IMethodSymbol member, FileFacts file) =>
-        member.MethodKind != MethodKind.LocalFunction && file.Handlers.MayReturnTask(member) && SynchronousInvoker.Obstacle(member, file.Code) is null;
+        member.MethodKind != MethodKind.LocalFunction && file.Handlers.MayReturnTask(member) && SynchronousInvoker.Obstacle(member, file.Code, CancellationToken.None) is null;
 
     /// <summary>Can it be seen outside of its project?</summary>
     public static bool IsVisibleOutside(ISymbol symbol)

@@ -15,7 +15,7 @@ internal static class Refusal
 {
     private static readonly Func<Question, string?>[] Places =
     [
-        place => AsyncSignature.Obstacle(place.Here, place.File),
+        place => AsyncSignature.Obstacle(place.Here, place.File, place.Cancellation),
         place => AffineRegion.Around(place.Call, place.Here.Root, place.File),
         place => AsyncVoid.Obstacle(place.Call, place.Here, place.File.Catalogue),
         place => LiveReference.Across(place.Call, place.Here) is { } local ? $"{local} cannot live across an await" : null,
@@ -54,7 +54,7 @@ internal static class Refusal
         call => call.Plan.Action is not FixAction.AwaitTask && AmbientState.SetBy(call.Question.Call, call.Question.File) is { } set
             ? $"'{set}' is set there for this function, and an async function loses it when it returns"
             : null,
-        call => call.Origin != Origin.File && TimeLimit.Of(call.Question.Call, call.Question.File.Catalogue) is { } limit ? TimeLimit.Told(limit) : null,
+        call => call.Origin != Origin.File && TimeLimit.Of(call.Question) is { } limit ? TimeLimit.Told(limit) : null,
         call => ClosedMeanwhile.Of(call.Question.Call, call.Question.File.Catalogue) is { } end ? $"closed by another thread, it ends in another exception, and the code reads '{end}'" : null,
         call => call.Origin == Origin.File ? FileLoop.Obstacle(call.Question.Call) : null,
         call => UnequalHalves.Of(call.Question, call.Plan),

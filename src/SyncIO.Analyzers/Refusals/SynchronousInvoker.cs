@@ -1,4 +1,5 @@
 using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using SyncIO.Code;
 
@@ -21,9 +22,10 @@ internal static class SynchronousInvoker
     /// <summary>Why an action cannot return a task, as a message says it; null where it can.</summary>
     /// <param name="action">A handler of requests.</param>
     /// <param name="code">The code that it is part of.</param>
-    public static string? Obstacle(IMethodSymbol action, OwnCode code) =>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static string? Obstacle(IMethodSymbol action, OwnCode code, CancellationToken cancellation) =>
         action.ContainingType.IsOrInherits("System.Web.Mvc.ControllerBase")
-        && Members.SelectMany(code.TypesDeclaring).FirstOrDefault(IsSynchronous) is { Name: var invoker }
+        && Members.SelectMany(member => code.TypesDeclaring(member, cancellation)).FirstOrDefault(IsSynchronous) is { Name: var invoker }
             ? $"'{invoker}' invokes actions synchronously"
             : null;
 

@@ -18,7 +18,7 @@ internal static class SynchronousOverride
     /// <summary>Why the counterpart of a call would leave something out, as a message says it; null where it leaves out nothing.</summary>
     /// <param name="question">The call.</param>
     /// <param name="plan">How it would be awaited.</param>
-    public static string? Of(Question question, FixPlan plan) => Of(question, plan, question.File.Code.TypesDeclaring);
+    public static string? Of(Question question, FixPlan plan) => Of(question, plan, name => question.File.Code.TypesDeclaring(name, question.Cancellation));
 
     /// <summary>The same where more types are in view.</summary>
     /// <param name="question">The call.</param>
@@ -43,7 +43,7 @@ internal static class SynchronousOverride
     /// <param name="question">The statement or the declaration.</param>
     /// <param name="resource">The type of what is disposed.</param>
     public static string? OfDisposal(Question question, ITypeSymbol resource) =>
-        Among([(resource, new Overload("Dispose"), new Overload("DisposeAsync"))], question, question.File.Code.TypesDeclaring);
+        Among([(resource, new Overload("Dispose"), new Overload("DisposeAsync"))], question, name => question.File.Code.TypesDeclaring(name, question.Cancellation));
 
     private static string? Among(
         IEnumerable<(ITypeSymbol Base, Overload Synchronous, Overload Asynchronous)> pairs, Question question, Func<string, IEnumerable<INamedTypeSymbol>> declaring) => pairs

@@ -22,23 +22,21 @@ internal static class TimeLimit
     /// <summary>Through how many steps a value is followed: <c>s = new Wrapper(s)</c> would never end.</summary>
     private const int Depth = 6;
 
-    private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<Compilation, Lazy<IReadOnlyList<SetLimit>>>> Known = new();
+    private static readonly ConditionalWeakTable<ApiCatalogue, ConditionalWeakTable<Compilation, IReadOnlyList<SetLimit>>> Known = new();
 
     /// <summary>What is set somewhere in the project, or by any name in the type around a call, and may limit the call; null where nothing is.</summary>
-    /// <param name="call">The call.</param>
-    /// <param name="catalogue">Knows the limits.</param>
-    public static string? Of(IOperation call, ApiCatalogue catalogue) => call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue, Depth)
+    /// <param name="question">The call.</param>
+    public static string? Of(Question question) => (question.Call, question.File.Catalogue) is var (call, catalogue) && call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue, Depth)
         ? null
-        : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation);
+        : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation, question.Cancellation);
 
     /// <summary>The same of what a project sets.</summary>
     /// <param name="call">The call.</param>
     /// <param name="catalogue">Knows the limits.</param>
     /// <param name="project">The project, whose types are others than those of the call.</param>
-    public static string? Of(IOperation call, ApiCatalogue catalogue, Compilation project) => call.Receiver() is { Type: { } receiver } value
-        ? Known.GetValue(catalogue, static _ => new())
-            .GetValue(project, one => new(() => SetIn(one, catalogue)))
-            .Value
+    /// <param name="cancellation">Cancels the search.</param>
+    public static string? Of(IOperation call, ApiCatalogue catalogue, Compilation project, CancellationToken cancellation) => call.Receiver() is { Type: { } receiver } value
+        ? SetIn(project, catalogue, cancellation)
             .FirstOrDefault(limit => Limits(limit, receiver, catalogue) || limit.Setter is { } setter && MayBe(setter, value))?.Line.Member.Name
         : null;
 
@@ -100,25 +98,39 @@ internal static class TimeLimit
     private static bool IsOfAll(RoleLine limit, ApiCatalogue catalogue) => catalogue.Lines(Role.Limit).Any(line =>
         line.Member.Name == limit.Member.Name && catalogue.Lines(Role.Limit).Any(all => all.IsOfType && all.Member.Type == line.Member.Type));
 
-    private static List<SetLimit> SetIn(Compilation project, ApiCatalogue catalogue)
+    private static IReadOnlyList<SetLimit> SetIn(Compilation project, ApiCatalogue catalogue, CancellationToken cancellation)
+    {
+        var known = Known.GetValue(catalogue, static _ => new());
+
+        if (!known.TryGetValue(project, out var limits))
+        {
+            var found = Find(project, catalogue, cancellation);
+            limits = known.GetValue(project, _ => found);
+        }
+
+        return limits;
+    }
+
+    private static List<SetLimit> Find(Compilation project, ApiCatalogue catalogue, CancellationToken cancellation)
     {
         var lines = catalogue.Lines(Role.Limit).Where(line => !line.IsOfType).ToLookup(line => line.Member.Name, StringComparer.Ordinal);
         var limits = new List<SetLimit>();
 
         foreach (var tree in project.SyntaxTrees)
         {
+            cancellation.ThrowIfCancellationRequested();
 #pragma warning disable RS1030 // Few files name a limit, and they are asked once for all calls.
             var model = new Lazy<SemanticModel>(() => project.GetSemanticModel(tree));
 #pragma warning restore RS1030
             limits.AddRange(
                 from limit in lines
-                from name in NamesInText.In([tree], limit.Key, CancellationToken.None)
+                from name in NamesInText.In([tree], limit.Key, cancellation)
                 let use = name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? access : (ExpressionSyntax)name
                 where IsAssigned(use) || use.Parent is ArgumentSyntax
-                let member = model.Value.GetSymbolInfo(use).Symbol
+                let member = model.Value.GetSymbolInfo(use, cancellation).Symbol
                 where member is IPropertySymbol && IsAssigned(use) || member is IFieldSymbol { IsConst: true }
                 from line in limit.Where(line => member.ContainingType.IsOrInherits(line.Member.Type) || IsOverride(member, line)).Take(1)
-                select new SetLimit(line, model.Value.GetEnclosingSymbol(use.SpanStart)?.ContainingType));
+                select new SetLimit(line, model.Value.GetEnclosingSymbol(use.SpanStart, cancellation)?.ContainingType));
         }
 
         return limits;

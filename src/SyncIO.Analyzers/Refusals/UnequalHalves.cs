@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Catalogue;
@@ -37,19 +38,19 @@ internal static class UnequalHalves
 
         var asked = new Asked(member, question.Call.Receiver()?.Type ?? member.ContainingType, plan.Name);
         var known = Known.GetValue(question.File.Code, static _ => new());
-        var found = known.TryGetValue(asked, out var left) ? left : known.GetOrAdd(asked, Find(asked, question.File.Code) ?? "");
+        var found = known.TryGetValue(asked, out var left) ? left : known.GetOrAdd(asked, Find(asked, question.File.Code, question.Cancellation) ?? "");
         return found.Length > 0 ? found : null;
     }
 
-    private static string? Find(Asked asked, OwnCode code)
+    private static string? Find(Asked asked, OwnCode code, CancellationToken cancellation)
     {
         var (member, @base, counterpart) = asked;
         var called = member.ReducedFrom ?? member;
         var types = called.IsStatic
             ? []
-            : code.TypesDeclaring(member.Name).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
+            : code.TypesDeclaring(member.Name, cancellation).Where(type => type.IsOrInherits(@base.MetadataNameInFull()) || @base.IsOrInherits(type.MetadataNameInFull()));
 
-        return Overridden(asked, code) ?? types.Append(member.ContainingType)
+        return Overridden(asked, code, cancellation) ?? types.Append(member.ContainingType)
             .Where(code.IsOfSolution)
             .Select(type => Between([.. Halves(type, called)], [.. Methods(type, counterpart)], code))
             .FirstOrDefault(difference => difference is not null);
@@ -92,13 +93,13 @@ internal static class UnequalHalves
     /// A derived type that overrides the asynchronous half alone: a caller of the other one does not come to it, unless that one calls the asynchronous
     /// half.
     /// </summary>
-    private static string? Overridden(Asked asked, OwnCode code) =>
+    private static string? Overridden(Asked asked, OwnCode code, CancellationToken cancellation) =>
         asked is var (member, @base, counterpart)
         && member is { IsStatic: false, IsAbstract: false }
         && code.IsOfSolution(member.ContainingType)
         && code.BodiesOf(Callees.Declared(member)).Any()
         && !CallsOf(member, code, Deepest).Any(call => call.TargetMethod.Name == counterpart)
-            ? code.TypesDeclaring(counterpart)
+            ? code.TypesDeclaring(counterpart, cancellation)
                 .Where(type => !SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, member.ContainingType.OriginalDefinition)
                     && type.BaseTypesAndSelf().Contains(@base, SymbolEqualityComparer.Default)
                     && type.GetMembers(counterpart).OfType<IMethodSymbol>().Any(half => half is { IsOverride: true, IsAbstract: false } && Taken(half) == Taken(member))

@@ -40,9 +40,9 @@ internal static class SolutionOverrides
 
         var file = Knowledge.Of(compilation, document.Project.AnalyzerOptions).Of(blocking.Call.Syntax.SyntaxTree);
         return SynchronousOverride.Of(
-                new Question(blocking.Call, blocking.Here, file, cancellation), plan, name => others.SelectMany(other => other.Code.TypesDeclaring(name)))
+                new Question(blocking.Call, blocking.Here, file, cancellation), plan, name => others.SelectMany(other => other.Code.TypesDeclaring(name, cancellation)))
             ?? (blocking.Origin == Origin.File ? null : others
-                .Select(other => TimeLimit.Of(blocking.Call, file.Catalogue, other.Code.Compilation))
+                .Select(other => TimeLimit.Of(blocking.Call, file.Catalogue, other.Code.Compilation, cancellation))
                 .OfType<string>()
                 .Select(TimeLimit.Told)
                 .FirstOrDefault());
