@@ -26,10 +26,12 @@ public static class CountedAnalyzers
     {
         using var module = ModuleDefinition.ReadModule(Path.Combine(AppContext.BaseDirectory, "SyncIO.Analyzers.dll"), new ReaderParameters { InMemory = true });
         var note = module.ImportReference(typeof(CountedAnalyzers).GetMethod(nameof(Note)));
+        var look = module.ImportReference(typeof(WatchedToken).GetMethod(nameof(WatchedToken.Look)));
 
         foreach (var method in module.GetTypes().SelectMany(type => type.Methods).Where(method => method.HasBody))
         {
             Count(method.Body, note);
+            WatchedToken.Watch(method.Body, look);
         }
 
         counts = new int[Names.Count];
@@ -71,7 +73,11 @@ public static class CountedAnalyzers
 
     /// <summary>Counts a call.</summary>
     /// <param name="name">The number of what is called.</param>
-    public static void Note(int name) => counts[name]++;
+    public static void Note(int name)
+    {
+        counts[name]++;
+        WatchedToken.Count(Names[name]);
+    }
 
     private static void Count(MethodBody body, MethodReference note)
     {
