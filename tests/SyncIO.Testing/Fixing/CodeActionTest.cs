@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Threading;
@@ -12,6 +13,8 @@ namespace Microsoft.CodeAnalysis.Testing;
 public abstract class CodeActionTest<TVerifier> : AnalyzerTest<TVerifier>
     where TVerifier : IVerifier, new()
 {
+    private readonly Dictionary<CodeAction, ImmutableArray<CodeActionOperation>> operations = [];
+
     /// <summary>Which of the offered code actions is chosen; the first, unless stated.</summary>
     public int? CodeActionIndex { get; set; }
 
@@ -72,6 +75,18 @@ public abstract class CodeActionTest<TVerifier> : AnalyzerTest<TVerifier>
         return action;
     }
 
+    /// <summary>Gives what a code action does, which it is asked once.</summary>
+    private protected async Task<ImmutableArray<CodeActionOperation>> OperationsAsync(CodeAction action, CancellationToken cancellationToken)
+    {
+        if (!operations.TryGetValue(action, out var known))
+        {
+            known = await action.GetOperationsAsync(cancellationToken).ConfigureAwait(false);
+            operations.Add(action, known);
+        }
+
+        return known;
+    }
+
     /// <summary>Runs a code action and gives the solution it makes.</summary>
     private protected async Task<Solution> ApplyAsync(
         CodeAction action,
@@ -79,8 +94,7 @@ public abstract class CodeActionTest<TVerifier> : AnalyzerTest<TVerifier>
         IVerifier verifier,
         CancellationToken cancellationToken)
     {
-        var operations = await action.GetOperationsAsync(cancellationToken).ConfigureAwait(false);
-        var changes = operations.OfType<ApplyChangesOperation>().ToList();
+        var changes = (await OperationsAsync(action, cancellationToken).ConfigureAwait(false)).OfType<ApplyChangesOperation>().ToList();
         verifier.Equal(
             1,
             changes.Count,

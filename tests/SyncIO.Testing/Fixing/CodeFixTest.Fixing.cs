@@ -12,6 +12,9 @@ namespace Microsoft.CodeAnalysis.Testing;
 /// <content>Fixes the solution in one way and compares what comes out.</content>
 public abstract partial class CodeFixTest<TVerifier>
 {
+    // What is offered does not depend on the mode, and every mode begins with the same solution.
+    private readonly Dictionary<AnalyzedSolution, OfferedFix?> found = [];
+
     private async Task VerifyFixAsync(
         FixMode mode,
         AnalyzedSolution start,
@@ -117,8 +120,23 @@ public abstract partial class CodeFixTest<TVerifier>
             + (difference ?? $"{fix.Document.FilePath} now is:{Environment.NewLine}{text}"));
     }
 
-    // The first diagnostic, in the order of the sources, for which the wanted code action is offered and changes something.
     private async Task<OfferedFix?> FindFixAsync(
+        AnalyzedSolution current,
+        ImmutableArray<CodeFixProvider> providers,
+        IVerifier verifier,
+        CancellationToken cancellationToken)
+    {
+        if (!found.TryGetValue(current, out var fix))
+        {
+            fix = await FirstFixAsync(current, providers, verifier, cancellationToken).ConfigureAwait(false);
+            found.Add(current, fix);
+        }
+
+        return fix;
+    }
+
+    // The first diagnostic, in the order of the sources, for which the wanted code action is offered and changes something.
+    private async Task<OfferedFix?> FirstFixAsync(
         AnalyzedSolution current,
         ImmutableArray<CodeFixProvider> providers,
         IVerifier verifier,
@@ -147,9 +165,9 @@ public abstract partial class CodeFixTest<TVerifier>
         return null;
     }
 
-    private static async Task<bool> ChangesAnythingAsync(CodeAction action, Solution solution, CancellationToken cancellationToken)
+    private async Task<bool> ChangesAnythingAsync(CodeAction action, Solution solution, CancellationToken cancellationToken)
     {
-        var operations = await action.GetOperationsAsync(cancellationToken).ConfigureAwait(false);
+        var operations = await OperationsAsync(action, cancellationToken).ConfigureAwait(false);
         var changes = operations.OfType<ApplyChangesOperation>().Select(operation => operation.ChangedSolution.GetChanges(solution));
         return operations.IsEmpty || changes.Any(change => change.GetProjectChanges().Any() || change.GetAddedProjects().Any());
     }
