@@ -27,8 +27,10 @@ internal static class ExpectedImports
         ImmutableArray<MetadataReference> references,
         CSharpParseOptions options)
     {
-        var unusedBefore = UnusedIn(before, references, options);
-        var unusedAfter = UnusedIn(after, references, options);
+        var empty = CSharpCompilation.Create("Expected", references: references, options: new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+        var compiled = empty.AddSyntaxTrees(Trees(before, options));
+        var unusedBefore = UnusedIn(compiled);
+        var unusedAfter = UnusedIn(compiled.RemoveAllSyntaxTrees().AddSyntaxTrees(Trees(after, options)));
         return after.ToDictionary(
             file => file.Key,
             file => before.ContainsKey(file.Key) && !IsConditional(file.Value) && unusedAfter[file.Key].Except(unusedBefore[file.Key]).ToList() is { Count: > 0 } left
@@ -53,12 +55,8 @@ internal static class ExpectedImports
         text.Encoding,
         text.ChecksumAlgorithm);
 
-    private static ILookup<string, string> UnusedIn(
-        IReadOnlyDictionary<string, SourceText> files, ImmutableArray<MetadataReference> references, CSharpParseOptions options)
-    {
-        var trees = files.Select(file => CSharpSyntaxTree.ParseText(Plain(file.Value), options, file.Key));
-        return UnusedIn(CSharpCompilation.Create("Expected", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true)));
-    }
+    private static IEnumerable<SyntaxTree> Trees(IReadOnlyDictionary<string, SourceText> files, CSharpParseOptions options) =>
+        files.Select(file => CSharpSyntaxTree.ParseText(Plain(file.Value), options, file.Key));
 
     private static string Plain(SourceText text)
     {

@@ -1,6 +1,8 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using SyncIO.Catalogue;
 using SyncIO.Facts;
 using SyncIO.Options;
@@ -12,6 +14,9 @@ namespace SyncIO.Tests.Catalogue;
 [Trait(RunsOn.Roslyn, RunsOn.Oldest)]
 public sealed class CatalogueIsTrue
 {
+    private static readonly Lazy<Task<List<(Compilation Library, ApiCatalogue Catalogue)>>> Catalogues =
+        new(async () => [.. (await Worlds.Compile()).Select(library => (library, new ApiCatalogue(library)))]);
+
     public static TheoryData<string> Files => new(ShippedFile.All.Select(file => file.Name));
 
     [Theory]
@@ -25,7 +30,7 @@ public sealed class CatalogueIsTrue
     {
         var libraries = await Worlds.Compile();
         var untrue = Entries(file)
-            .Select(entry => (entry.Line, Objections: libraries.Select(library => Proof.Objection(entry, library)).ToList()))
+            .Select(entry => (entry.Line, Objections: libraries.Select(library => Proof.Objection(entry, library))))
             .Where(line => line.Objections.All(objection => objection is not null))
             .Select(line => $"{file}({line.Line + 1}): {string.Join("; ", line.Objections.Distinct())}");
         Assert.Empty(untrue);
@@ -36,12 +41,11 @@ public sealed class CatalogueIsTrue
     [MemberData(nameof(Files))]
     public async Task No_exception_silences_a_fact(string file)
     {
-        var libraries = await Worlds.Compile();
-        var catalogues = libraries.Select(library => (library, catalogue: new ApiCatalogue(library))).ToList();
+        var catalogues = await Catalogues.Value;
         Assert.Empty(Entries(file)
             .OfType<Fact>()
             .Where(fact => fact.Member.Name != MemberPattern.Everything)
-            .Where(fact => !catalogues.Any(world => Proof.Members(fact.Member, world.library).Any(member => world.catalogue.Find(member, Proof.Types(fact.Member.Type, world.library)[0]).Any(found => found.Member == fact.Member))))
+            .Where(fact => !catalogues.Any(world => Proof.Members(fact.Member, world.Library).Any(member => world.Catalogue.Find(member, Proof.Types(fact.Member.Type, world.Library)[0]).Any(found => found.Member == fact.Member))))
             .Select(fact => $"{file}({fact.Line + 1}): {fact.Member}"));
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -14,6 +15,12 @@ namespace SyncIO.Tests.Catalogue;
 /// <param name="IsLibrary">Do most of its facts speak of them, and not of a framework?</param>
 internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string> Names, bool IsLibrary)
 {
+    /// <summary>By type, for the page and for the head of each file.</summary>
+    private static readonly ConcurrentDictionary<string, List<string>> Declared = new();
+
+    /// <summary>By folder.</summary>
+    private static readonly ConcurrentDictionary<string, string?> Packages = new();
+
     private static readonly string[] Frameworks = ["Microsoft.NETCore.App.Ref", "Microsoft.AspNetCore.App.Ref", "Microsoft.NETFramework.ReferenceAssemblies.net472"];
 
     /// <summary>The sentence with which the head of the file ends.</summary>
@@ -31,7 +38,7 @@ internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string>
     public static LibraryVersions Of(CatalogueFile file, IReadOnlyList<Compilation> libraries)
     {
         var facts = file.Entries.OfType<Fact>().ToList();
-        var types = facts.SelectMany(TypesOf).Distinct().ToDictionary(type => type, type => DeclaredBy(type, libraries));
+        var types = facts.SelectMany(TypesOf).Distinct().ToDictionary(type => type, type => Declared.GetOrAdd(type, name => DeclaredBy(name, libraries)));
         var names = types.Values.SelectMany(name => name).Distinct().Order(StringComparer.OrdinalIgnoreCase).ToList();
         return new LibraryVersions(file, names, facts.Count(fact => TypesOf(fact).Any(type => types[type].Count > 0)) * 2 > facts.Count);
     }
@@ -61,7 +68,7 @@ internal sealed record LibraryVersions(CatalogueFile File, IReadOnlyList<string>
 
     private static string? Of(IAssemblySymbol assembly, World world, Compilation library) =>
         world.Stubs.FirstOrDefault(stub => stub.Name == assembly.Name) is { } stub ? $"{stub.Name} {new Version(stub.Version).ToString(3)} (stub)"
-        : (library.GetMetadataReference(assembly) as PortableExecutableReference)?.FilePath is { } path ? OfPackage(Directory.GetParent(path))
+        : (library.GetMetadataReference(assembly) as PortableExecutableReference)?.FilePath is { } path ? Packages.GetOrAdd(Path.GetDirectoryName(path)!, folder => OfPackage(new DirectoryInfo(folder)))
         : null;
 
     /// <summary>The package is the folder above that has its description.</summary>

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
@@ -14,6 +15,8 @@ namespace SyncIO.Tests.Catalogue;
 internal static class Proof
 {
     private static readonly SymbolDisplayFormat Written = SymbolDisplayFormat.FullyQualifiedFormat;
+
+    private static readonly ConcurrentDictionary<(string Type, Compilation Library), List<INamedTypeSymbol>> Found = new();
 
     /// <summary>What a line speaks of; null for a handler or a role.</summary>
     public static MemberPattern? Member(CatalogueEntry entry) => entry switch
@@ -56,9 +59,10 @@ internal static class Proof
             : null;
     }
 
-    /// <summary>The public types of a name.</summary>
-    public static List<INamedTypeSymbol> Types(string type, Compilation library) =>
-        library.GetTypesByMetadataName(type).Where(found => found.DeclaredAccessibility == Accessibility.Public).ToList();
+    /// <summary>The public types of a name, looked up once: many lines speak of a type, and there are many libraries that it is not in.</summary>
+    public static IReadOnlyList<INamedTypeSymbol> Types(string type, Compilation library) => Found.GetOrAdd(
+        (type, library),
+        _ => library.GetTypesByMetadataName(type).Where(found => found.DeclaredAccessibility == Accessibility.Public).ToList());
 
     /// <summary>What a pattern stands for: declared in the type, in a base or in an interface of an interface.</summary>
     public static IEnumerable<ISymbol> Members(MemberPattern member, Compilation library) =>

@@ -51,9 +51,11 @@ internal static class Rooms
         Array.FindIndex(InOrder, room => path == room || path.StartsWith(room + "/", StringComparison.Ordinal)) is >= 0 and var index ? index : null;
 
     /// <summary>Each file that uses another one of a room further down the list: <c>Values/A.cs uses Chains/B.cs</c>.</summary>
-    public static IReadOnlyList<string> Breaches(IReadOnlyList<(string Path, string Text)> files) =>
+    /// <param name="files">All files.</param>
+    /// <param name="user">The path of the one that is looked at; all of them where null.</param>
+    public static IReadOnlyList<string> Breaches(IReadOnlyList<(string Path, string Text)> files, string? user = null) =>
     [
-        .. Uses(files, symbol => symbol is INamespaceSymbol ? [] : symbol.DeclaringSyntaxReferences.Select(declaration => declaration.SyntaxTree.FilePath))
+        .. Uses(files, user, symbol => symbol is INamespaceSymbol ? [] : symbol.DeclaringSyntaxReferences.Select(declaration => declaration.SyntaxTree.FilePath))
             .Where(use => Of(use.Used) > Of(use.User))
             .Select(use => $"{Short(use.User)} uses {Short(use.Used)}")
             .Distinct()
@@ -63,7 +65,7 @@ internal static class Rooms
     /// <summary>Each of the given files that uses something of a namespace.</summary>
     public static IReadOnlyList<string> UsesOf(string space, IEnumerable<(string Path, string Text)> files) =>
     [
-        .. Uses([.. files], symbol => [(symbol as INamespaceSymbol ?? symbol.ContainingNamespace)?.ToDisplayString() ?? ""])
+        .. Uses([.. files], user: null, symbol => [(symbol as INamespaceSymbol ?? symbol.ContainingNamespace)?.ToDisplayString() ?? ""])
             .Where(use => use.Used == space || use.Used.StartsWith(space + ".", StringComparison.Ordinal))
             .Select(use => $"{Short(use.User)} uses {use.Used}")
             .Distinct(),
@@ -81,11 +83,11 @@ internal static class Rooms
 
     /// <summary>Who declares what the names in each file mean: by the compiler, so that relative names and <c>var</c> count too.</summary>
     private static IEnumerable<(string User, string Used)> Uses(
-        IReadOnlyList<(string Path, string Text)> files, Func<ISymbol, IEnumerable<string>> declared)
+        IReadOnlyList<(string Path, string Text)> files, string? user, Func<ISymbol, IEnumerable<string>> declared)
     {
         var compilation = ProductCopy.Compile(files);
 
-        return compilation.SyntaxTrees.SelectMany(tree => SymbolsIn(compilation.GetSemanticModel(tree))
+        return compilation.SyntaxTrees.Where(tree => user is null || tree.FilePath == user).SelectMany(tree => SymbolsIn(compilation.GetSemanticModel(tree))
             .SelectMany(declared)
             .Distinct()
             .Select(used => (tree.FilePath, used)));

@@ -39,7 +39,7 @@ public sealed partial class SourceIsInOrder
     {
         var planted = (Path: $"{Analyzers}{room}/Planted.cs", Text: $"namespace SyncIO.{room};\n{code}");
         Assert.NotEqual(room, above);
-        Assert.Contains(breach, Rooms.Breaches([.. SourceTree.Product, planted]));
+        Assert.Contains(breach, Rooms.Breaches([.. SourceTree.Product, planted], planted.Path));
     }
 
     [Fact]
