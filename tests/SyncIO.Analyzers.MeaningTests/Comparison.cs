@@ -37,8 +37,9 @@ internal sealed record Comparison(string Text, string Answer, string FixedText, 
         var changed = (await FixedAsync(project.Solution)).GetProject(project.Id)!;
         var broken = new Dictionary<string, string>();
         var running = await CompilingAsync(changed, programs, broken);
-        var answers = await ProgramRun.AnswersAsync((await project.GetCompilationAsync())!, programs.Keys);
+        var answering = ProgramRun.AnswersAsync((await project.GetCompilationAsync())!, programs.Keys);
         var fixedAnswers = await ProgramRun.AnswersAsync((await running.GetCompilationAsync())!, programs.Keys.Except(broken.Keys));
+        var answers = await answering;
         var fixedPrograms = await ProgramsAsync(changed);
         return programs.ToDictionary(program => program.Key, program => new Comparison(
             program.Value.ToString(),
@@ -50,11 +51,15 @@ internal sealed record Comparison(string Text, string Answer, string FixedText, 
     /// <summary>As <c>dotnet format</c> does it: each id once, from a list made at the start.</summary>
     private static async Task<Solution> FixedAsync(Solution solution)
     {
-        foreach (var id in (await FindingsAsync(solution)).Select(finding => finding.Id).Distinct().Order(StringComparer.Ordinal))
+        var (findings, found) = (await FindingsAsync(solution), solution);
+
+        foreach (var id in findings.Select(finding => finding.Id).Distinct().Order(StringComparer.Ordinal).ToList())
         {
             foreach (var provider in Providers.Where(provider => provider.FixableDiagnosticIds.Contains(id)))
             {
-                solution = await Fix.All(provider, solution, (await FindingsAsync(solution)).RemoveAll(finding => finding.Id != id));
+                // Where nothing was changed nothing else is found.
+                (findings, found) = (found == solution ? findings : await FindingsAsync(solution), solution);
+                solution = await Fix.All(provider, solution, findings.RemoveAll(finding => finding.Id != id));
             }
         }
 
