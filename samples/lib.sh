@@ -89,7 +89,7 @@ as_root() {
     "$@"
   else
     command -v sudo > /dev/null || fail 'this needs root, or sudo'
-    sudo "$@"
+    if [[ -t 0 ]]; then sudo "$@"; else sudo -n "$@"; fi # asks only where somebody is to answer
   fi
 }
 

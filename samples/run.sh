@@ -11,8 +11,9 @@
 set -euo pipefail
 
 export LC_ALL=C
-# No server of the build stays behind, to take its share of what is measured.
+# No server of the build stays behind, to take its share of what is measured; a compiler server that somebody names is somebody else's.
 export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompilation=false
+[[ -z ${SharedCompilationId:-} ]] || UseSharedCompilation=true
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 . "$samples/servers.sh"
 . "$samples/measure.sh"
@@ -31,12 +32,26 @@ copy_both() {
   sed -i "s#^</Project>#<ItemGroup>$reference</ItemGroup></Project>#" "$work/after/Directory.Build.props"
 }
 
-build_both() { # NAME
-  step "Build $1 as committed, and fixed"
-  build "$work/before/$1"
-  quietly dotnet format analyzers "$work/after/$1" --severity info
-  build "$work/after/$1"
-  note "$({ diff -r -x bin -x obj "$work/before/$1" "$work/after/$1" || true; } | grep -c '^>') lines of code are fixed"
+# All samples that are asked for, as one solution.
+solution() { # FOLDER
+  {
+    printf '<Solution>\n'
+    (cd "$1" && find "${names[@]}" -name '*.csproj' -printf '  <Project Path="%p" />\n')
+    printf '</Solution>\n'
+  } > "$1/Samples.slnx"
+  printf '%s' "$1/Samples.slnx"
+}
+
+build_both() {
+  local before after name
+  before=$(solution "$work/before") after=$(solution "$work/after")
+  step "Build ${names[*]} as committed, and fixed"
+  build "$before"
+  quietly dotnet format analyzers "$after" --severity info
+  build "$after"
+  for name in "${names[@]}"; do
+    note "$name: $({ diff -r -x bin -x obj "$work/before/$name" "$work/after/$name" || true; } | grep -c '^>') lines of code are fixed"
+  done
 }
 
 # The columns of a line of load.sh, without the blanks around them.
@@ -54,7 +69,6 @@ run_sample() { # NAME
   local scenario title request pool time users loops figure arguments short_arguments waits works stays
   # shellcheck source=/dev/null
   . "$samples/$name/load.sh"
-  build_both "$name"
   [[ -z $server_name ]] || start_server "$server_name"
 
   results=$samples/$name/results readme=$samples/$name/README.md
@@ -105,6 +119,7 @@ need jq jq
 need gnuplot gnuplot-nox
 pack
 copy_both
+build_both
 for name in "${names[@]}"; do
   run_sample "$name"
 done
