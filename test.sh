@@ -3,8 +3,8 @@
 # pages of docs/. Chromium, for the tests of the report, and jq are installed by apt-get where that is possible; what needs them is skipped where they are missing.
 #
 #   ./test.sh            all of it: the solution on the oldest Roslyn, the rules and the test engine again on newer ones (classes that need no more
-#                        than one or two versions are left out there: RunsOn.cs), programs before and after their fix on the newest, try.sh, a short
-#                        load run of every sample
+#                        than one or two versions are left out there: RunsOn.cs), programs before and after their fix on the newest; beside them
+#                        try.sh and a short load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
 #   ./test.sh --promises the tests that say what a promise was tried with, and ./bench.sh session with 200 edits; SYNCIO_WRITE_DOCS=1 writes
 #                        docs/reliability.md
@@ -22,7 +22,7 @@ newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
 on_the_oldest=(SyncIO.Analyzers.PackageTests SyncIO.Analyzers.CostTests)
 on_the_newest=(SyncIO.Analyzers.MeaningTests SyncIO.Evidence.Tests)
-quick=false promises=false edits=200 failures=0
+quick=false promises=false edits=200 failures=0 aside=''
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
 # One compiler server compiles for this script, the package tests and try.sh. No process of ours outlives this script.
@@ -67,7 +67,9 @@ solution_of() { # ROSLYN PROJECT...
 }
 
 build() { # ROSLYN PROJECT: restores and builds
-  dotnet build "$root/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" --verbosity quiet -clp:NoSummary
+  local options=()
+  [[ $1 == "$oldest" ]] || options=(-p:RunAnalyzers=false) # those of the build have read the same source
+  dotnet build "$root/$2" --artifacts-path "$(output_of "$1")" "-p:RoslynVersion=$1" ${options[@]+"${options[@]}"} --verbosity quiet -clp:NoSummary
 }
 
 counter() { # FILE NAME: a number from the <Counters> of a trx file; 0 where there are none
@@ -150,6 +152,26 @@ try_script() { # SCRIPT [ARGUMENT...]
 XML
 }
 
+# The scripts wait more than they compute: one after the other, they run beside the tests. What they print is shown when they have ended.
+start_scripts() {
+  set -m # a process group of their own, which one signal ends; this shell waits for the script that it ends
+  { trap 'exit 143' TERM; try_script try.sh; try_script samples/run.sh all --short; } < /dev/null > "$results/scripts.log" 2>&1 &
+  aside=$!
+  set +m
+}
+
+end_scripts() {
+  wait "$aside" || broken 'the scripts were not run to their end'
+  aside=''
+  cat "$results/scripts.log"
+}
+
+stop_scripts() {
+  [[ -n $aside ]] || return 0
+  kill -s TERM -- "-$aside" 2> /dev/null || true
+  wait "$aside" 2> /dev/null || true
+}
+
 sum() { # NAME
   local file total=0
   for file in "$results"/*.trx; do
@@ -186,7 +208,7 @@ done
 cd "$root" # for global.json
 rm -rf "$results"
 mkdir -p "$results"
-trap stop_compiler EXIT
+trap 'stop_scripts; stop_compiler' EXIT
 oldest=$(dotnet msbuild "$root/Directory.Build.props" -getProperty:RoslynFloor)
 
 if $promises; then
@@ -195,6 +217,7 @@ if $promises; then
   session
 else
   $quick || browser
+  $quick || start_scripts
   step "Build for Roslyn $oldest"
   if build "$oldest" SyncIO.slnx; then
     run_on "$oldest" "${on_every_roslyn[@]}"
@@ -209,8 +232,7 @@ else
       [[ $roslyn != "${newer[-1]}" ]] || projects+=("${on_the_newest[@]}")
       build_and_run "$roslyn" "${projects[@]}"
     done
-    try_script try.sh
-    try_script samples/run.sh all --short
+    end_scripts
   fi
 fi
 
