@@ -44,6 +44,7 @@ public sealed class StaticState
         ["ThreadEvents.Known"] = "the catalogue of a compilation",
         ["Branches.Jumping"] = "the body of a function",
         ["Effects.Known"] = "the code of a compilation",
+        ["UnequalHalves.Known"] = "the code of a compilation",
         ["TimeLimit.Known"] = "the catalogue of a compilation",
         ["CatalogueFiles.Read"] = "the text of an additional file",
         ["BaselineText.Known"] = "the text of an additional file",
