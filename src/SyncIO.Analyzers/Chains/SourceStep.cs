@@ -22,7 +22,9 @@ internal sealed class SourceStep(Question question, ImmutableArray<IMethodSymbol
     /// <summary>What is given its arguments: a <c>foreach</c> goes through what an iterator gives.</summary>
     private readonly IOperation given = question.Call is IForEachLoopOperation loop && Iterators.BehindOf(loop) is { } iterator ? iterator : question.Call;
     private ImmutableArray<Flag> flags;
-    private readonly Lazy<bool> isSilent = new(() => Silence.OfStep(question, targets) is not null, LazyThreadSafetyMode.PublicationOnly);
+    // Who asks later is not cancelled by who asked first.
+    private readonly Lazy<bool> isSilent = new(
+        () => Silence.OfStep(question with { Cancellation = CancellationToken.None }, targets) is not null, LazyThreadSafetyMode.PublicationOnly);
     private readonly Lazy<bool> isOncePerRequest = new(
         () => OneTimeInitialisation.IsOncePerRequest(question.Call, question.Here.Function), LazyThreadSafetyMode.PublicationOnly);
     private int branch = -1;

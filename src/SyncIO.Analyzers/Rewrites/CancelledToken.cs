@@ -76,7 +76,8 @@ internal sealed class CancelledToken
     /// <summary><c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c></summary>
     private static bool HasSynchronousHalf(IOperation collection) =>
         collection is IInvocationOperation { TargetMethod: var method } call
-        && (call.Receiver()?.Type.IsQueryable() is true || method.ContainingType.GetMembers(method.Name.Replace("Async", "")).Any(half => half.Name != method.Name));
+        && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && HasSynchronousHalf(configured)
+            : call.Receiver()?.Type.IsQueryable() is true || method.ContainingType.GetMembers(method.Name.Replace("Async", "")).Any(half => half.Name != method.Name));
 
     /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>
     private bool Follow(ISymbol token, IOperation place)
