@@ -76,13 +76,16 @@ need() { # COMMAND PACKAGE: a package of Debian, installed where the command is 
   command -v "$1" > /dev/null || fail "'$1' is still missing after the installation of '$2'"
 }
 
-install_package() {
+# One after the other: apt-get does not wait for another one.
+install_package() (
   command -v apt-get > /dev/null || fail "please install '$1' (there is no apt-get here)"
+  exec {installing}> "${TMPDIR:-/tmp}/syncio-installing"
+  flock "$installing"
   note "apt-get install $1"
   as_root true # asks for a password, or fails, where that is seen
   quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get update
   quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$1"
-}
+)
 
 as_root() {
   if [[ $(id -u) -eq 0 ]]; then

@@ -36,7 +36,7 @@ copy_both() {
 solution() { # FOLDER
   {
     printf '<Solution>\n'
-    (cd "$1" && find "${names[@]}" -name '*.csproj' -printf '  <Project Path="%p" />\n')
+    (cd "$1" && find "${names[@]}" -name '*.csproj' -printf '  <Project Path="%p" />\n' | sort -u)
     printf '</Solution>\n'
   } > "$1/Samples.slnx"
   printf '%s' "$1/Samples.slnx"

@@ -58,8 +58,8 @@ install_postgres() {
   local setting=/etc/postgresql-common/createcluster.d/syncio.conf code=0
   as_root mkdir -p "$(dirname "$setting")"
   printf 'create_main_cluster = false\n' | as_root tee "$setting" > /dev/null
-  (install_package postgresql) || code=$?
-  as_root rm "$setting"
+  install_package postgresql || code=$?
+  as_root rm -f "$setting" # two scripts may install it, one after the other
   return "$code"
 }
 
