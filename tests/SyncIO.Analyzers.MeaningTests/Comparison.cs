@@ -38,8 +38,9 @@ internal sealed record Comparison(string Text, string Answer, string FixedText, 
         var broken = new Dictionary<string, string>();
         var running = await CompilingAsync(changed, programs, broken);
         var answering = ProgramRun.AnswersAsync((await project.GetCompilationAsync())!, programs.Keys);
-        var fixedAnswers = await ProgramRun.AnswersAsync((await running.GetCompilationAsync())!, programs.Keys.Except(broken.Keys));
-        var answers = await answering;
+        var answeringFixed = ProgramRun.AnswersAsync((await running.GetCompilationAsync())!, programs.Keys.Except(broken.Keys));
+        await Task.WhenAll(answering, answeringFixed);
+        var (answers, fixedAnswers) = (await answering, await answeringFixed);
         var fixedPrograms = await ProgramsAsync(changed);
         return programs.ToDictionary(program => program.Key, program => new Comparison(
             program.Value.ToString(),

@@ -28,7 +28,8 @@ internal sealed class EditorSession(string folder, int edits, bool isWithPackage
         Console.WriteLine($"session     {edits} edits, {(isWithPackage ? "with" : "without")} the package, {Copies * 3} projects, {Copies} copies of code generated with seed {seed}: {statistics}");
 
         var random = new Random(seed);
-        var questions = new CancelledQuestions(random);
+        // Of its own, so that the same files are edited with the package and without it.
+        var questions = new CancelledQuestions(new Random(seed));
         var solution = new EditorSolution(folder, Copies, isWithPackage).Solution;
         var files = solution.Projects.SelectMany(project => project.Documents).OrderBy(document => document.FilePath, StringComparer.Ordinal).ToList();
         var open = random.GetItems([.. files.Select(document => document.Id)], OpenFiles);

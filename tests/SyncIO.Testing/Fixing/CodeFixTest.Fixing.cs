@@ -13,7 +13,7 @@ namespace Microsoft.CodeAnalysis.Testing;
 public abstract partial class CodeFixTest<TVerifier>
 {
     // What is offered does not depend on the mode, and every mode begins with the same solution.
-    private readonly Dictionary<AnalyzedSolution, OfferedFix?> found = [];
+    private readonly Dictionary<AnalyzedSolution, OfferedFix?> firstFixes = [];
 
     private async Task VerifyFixAsync(
         FixMode mode,
@@ -126,10 +126,10 @@ public abstract partial class CodeFixTest<TVerifier>
         IVerifier verifier,
         CancellationToken cancellationToken)
     {
-        if (!found.TryGetValue(current, out var fix))
+        if (!firstFixes.TryGetValue(current, out var fix))
         {
             fix = await FirstFixAsync(current, providers, verifier, cancellationToken).ConfigureAwait(false);
-            found.Add(current, fix);
+            firstFixes.Add(current, fix);
         }
 
         return fix;

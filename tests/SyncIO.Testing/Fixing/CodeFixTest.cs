@@ -71,6 +71,7 @@ public abstract partial class CodeFixTest<TVerifier> : CodeActionTest<TVerifier>
     protected override async Task RunImplAsync(CancellationToken cancellationToken)
     {
         Verify.NotEmpty(nameof(TestState.Sources), TestState.Sources.Concat(TestState.AdditionalFiles));
+        firstFixes.Clear();
 
         var providers = GetCodeFixProviders().ToImmutableArray();
         var fixable = providers.SelectMany(provider => provider.FixableDiagnosticIds).Distinct().ToImmutableArray();
