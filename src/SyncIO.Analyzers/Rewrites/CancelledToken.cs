@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Catalogue;
 using SyncIO.Code;
 using SyncIO.Places;
 using SyncIO.Values;
@@ -57,8 +58,8 @@ internal sealed class CancelledToken
 
     /// <summary>
     /// <c>await foreach (var order in queue.ReadAllAsync()) { … } Save();</c>: is there such a loop before that is not told of the token? It goes on until
-    /// somebody ends it, as a program does that is cancelled, and what came then used to run all the same. What could be gone through synchronously ends by
-    /// itself, and our own fix may have written its loop.
+    /// somebody ends it, as a program does that is cancelled, and what came then used to run all the same. A query and a file end by themselves, and our own
+    /// fix may have written their loops.
     /// </summary>
     private static bool IsOutlasted(ISymbol token, IOperation place)
     {
@@ -69,15 +70,16 @@ internal sealed class CancelledToken
                 && loop.Syntax.Span.End <= place.Syntax.SpanStart
                 && loop.EnclosingFunction() == function
                 && !loop.Mentions(token)
-                && !HasSynchronousHalf(loop.Collection.Unwrapped())
+                && !IsOfQueryOrFile(loop.Collection.Unwrapped())
                 && !Branches.AreExclusive(place, loop.Syntax.Span));
     }
 
-    /// <summary><c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c></summary>
-    private static bool HasSynchronousHalf(IOperation collection) =>
+    /// <summary><c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c>: a line of the catalogue has the synchronous half.</summary>
+    private static bool IsOfQueryOrFile(IOperation collection) =>
         collection is IInvocationOperation { TargetMethod: var method } call
-        && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && HasSynchronousHalf(configured)
-            : call.Receiver()?.Type.IsQueryable() is true || method.ContainingType.GetMembers(method.Name.Replace("Async", "")).Any(half => half.Name != method.Name));
+        && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && IsOfQueryOrFile(configured)
+            : call.Receiver()?.Type.IsQueryable() is true
+                || FactIndex.Shipped.Named(method.Name.Replace("Async", "")).Any(fact => method.ContainingType.IsOrInherits(fact.Member.Type)));
 
     /// <summary>Looks where the function around the place is run from; false where that cannot be told.</summary>
     private bool Follow(ISymbol token, IOperation place)
