@@ -145,7 +145,7 @@ internal sealed class Reasons(Knowledge knowledge)
             && file.Find(member, operation.Receiver()?.Type) is not []
             && !QueryOrigins.AreOfCollection(operation, member)
         || knowledge.Calls.Wrappers.IsCalledBy(operation, CancellationToken.None)
-        || Disposals.MayBe(operation) && NameOf(knowledge.Calls.Disposals.Ask(operation)) is not null;
+        || Disposals.MayBe(operation) && NameOf(knowledge.Calls.Disposals.Ask(operation, CancellationToken.None)) is not null;
 
     private static string? NameOf(Answer answer) => answer.Blocking is null ? answer.Silence?.Name : Finding;
 }

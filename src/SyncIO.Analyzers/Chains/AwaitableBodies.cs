@@ -51,7 +51,7 @@ internal sealed class AwaitableBodies(BlockingCalls calls, BlockingChain chains)
         operation.Kind is OperationKind.Using or OperationKind.UsingDeclaration
             ? AwaitableBody.Empty with
             {
-                IsAwaitable = calls.Disposals.Ask(operation, () => calls.AsIf(operation, member, root, cancellation)?.Here).Blocking?.Plan is not null,
+                IsAwaitable = calls.Disposals.Ask(operation, () => calls.AsIf(operation, member, root, cancellation)?.Here, cancellation).Blocking?.Plan is not null,
             }
         : !Callees.Operations.Contains(operation.Kind) || calls.AsIf(operation, member, root, cancellation) is not { } question ? AwaitableBody.Empty
         : calls.Below(question).Blocking is { } blocking

@@ -76,7 +76,7 @@ internal sealed class BlockingCalls
     /// <param name="cancellation">Cancels the question.</param>
     public Answer Ask(IOperation operation, CancellationToken cancellation)
     {
-        if (Disposals.MayBe(operation) && Disposals.Ask(operation) is var disposal && disposal != Answer.Unknown)
+        if (Disposals.MayBe(operation) && Disposals.Ask(operation, cancellation) is var disposal && disposal != Answer.Unknown)
         {
             return disposal;
         }

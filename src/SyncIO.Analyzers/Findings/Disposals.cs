@@ -40,14 +40,16 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
 
     /// <summary>Does a <c>using</c> block its thread at its end, or a call of <c>Dispose</c>?</summary>
     /// <param name="operation">A statement, a declaration or a call.</param>
+    /// <param name="cancellation">Cancels the question.</param>
     /// <returns>No finding where it does not, where that is not known, and where it cannot be awaited.</returns>
-    public Answer Ask(IOperation operation) =>
-        Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers, facts.Solution));
+    public Answer Ask(IOperation operation, CancellationToken cancellation) =>
+        Ask(operation, () => AwaitContext.Around(operation, facts.Of(operation.Syntax.SyntaxTree).Handlers, facts.Solution), cancellation);
 
     /// <summary>The same where it is known what is around it.</summary>
     /// <param name="operation">A statement, a declaration or a call.</param>
     /// <param name="around">Finds what is around it; asked once all else says yes.</param>
-    public Answer Ask(IOperation operation, Func<AwaitContext?> around)
+    /// <param name="cancellation">Cancels the question.</param>
+    public Answer Ask(IOperation operation, Func<AwaitContext?> around, CancellationToken cancellation)
     {
         if (facts.Of(operation.Syntax.SyntaxTree) is var file
             && (operation.Syntax.SyntaxTree.Options is not CSharpParseOptions { LanguageVersion: >= LanguageVersion.CSharp8 }
@@ -77,7 +79,7 @@ internal sealed class Disposals(ProjectFacts facts, StreamOrigins streams)
             return Answer.Silent(Reason.SynchronousCode);
         }
 
-        var question = new Question(operation, here, file, CancellationToken.None);
+        var question = new Question(operation, here, file, cancellation);
 
         return Silence.OfPlace(question) is { } place ? Answer.Silent(place)
             : here.PositionObstacle is not null || Refusal.OfPlace(question) is not null ? Answer.Silent(Reason.NotAwaitable)

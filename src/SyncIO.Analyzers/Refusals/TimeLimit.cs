@@ -26,9 +26,13 @@ internal static class TimeLimit
 
     /// <summary>What is set somewhere in the project, or by any name in the type around a call, and may limit the call; null where nothing is.</summary>
     /// <param name="question">The call.</param>
-    public static string? Of(Question question) => (question.Call, question.File.Catalogue) is var (call, catalogue) && call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue, Depth)
-        ? null
-        : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation, question.Cancellation);
+    public static string? Of(Question question)
+    {
+        var (call, catalogue) = (question.Call, question.File.Catalogue);
+        return call.Receiver() is { } receiver && IsOfLibrary(receiver, catalogue, Depth)
+            ? null
+            : Around(call, catalogue) ?? Of(call, catalogue, call.SemanticModel!.Compilation, question.Cancellation);
+    }
 
     /// <summary>The same of what a project sets.</summary>
     /// <param name="call">The call.</param>

@@ -23,7 +23,7 @@ internal static class UnequalHalves
     /// <summary>How many members may lie between a half and the one that sets something.</summary>
     private const int Deepest = 2;
 
-    /// <summary>Much calls the same member of a repository.</summary>
+    /// <summary>What the counterparts leave out that were asked for, empty where they leave out nothing: many calls are of one member.</summary>
     private static readonly ConditionalWeakTable<OwnCode, ConcurrentDictionary<Asked, string>> Known = new();
 
     /// <summary>What the counterpart of a call would leave out, as a message says it; null where it leaves out nothing.</summary>

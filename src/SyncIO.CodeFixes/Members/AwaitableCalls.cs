@@ -45,7 +45,7 @@ internal sealed record AwaitableCalls(ImmutableArray<Blocking> Direct, Immutable
         foreach (var operation in operations)
         {
             var found = operation.Kind is OperationKind.Using or OperationKind.UsingDeclaration
-                    ? Only(knowledge.Calls.Disposals.Ask(operation, () => around(operation)).Blocking)
+                    ? Only(knowledge.Calls.Disposals.Ask(operation, () => around(operation), cancellation).Blocking)
                 : Callees.Operations.Contains(operation.Kind) && around(operation) is { } here
                     ? At(new Question(operation, here, knowledge.Of(operation.Syntax.SyntaxTree), cancellation), knowledge)
                 : None;
