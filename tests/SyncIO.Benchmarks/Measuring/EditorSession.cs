@@ -28,8 +28,9 @@ internal sealed class EditorSession(string folder, int edits, bool isWithPackage
         Console.WriteLine($"session     {edits} edits, {(isWithPackage ? "with" : "without")} the package, {Copies * 3} projects, {Copies} copies of code generated with seed {seed}: {statistics}");
 
         var random = new Random(seed);
-        // Of its own, so that the same files are edited with the package and without it.
-        var questions = new CancelledQuestions(new Random(seed));
+        // Of their own, so that the same files are edited with the package and without it.
+        var chances = new Random(seed);
+        var questions = new CancelledQuestions(chances);
         var solution = new EditorSolution(folder, Copies, isWithPackage).Solution;
         var files = solution.Projects.SelectMany(project => project.Documents).OrderBy(document => document.FilePath, StringComparer.Ordinal).ToList();
         var open = random.GetItems([.. files.Select(document => document.Id)], OpenFiles);
@@ -39,7 +40,7 @@ internal sealed class EditorSession(string folder, int edits, bool isWithPackage
         {
             var file = open[random.Next(open.Length)];
             solution = solution.WithDocumentText(file, SourceText.From(written[file] + Typed(edit)));
-            await Ask(solution.GetDocument(file)!, edit, random, questions);
+            await Ask(solution.GetDocument(file)!, edit, chances, questions);
 
             if (edit % Math.Max(1, edits / Samples) == 0)
             {
