@@ -30,7 +30,10 @@ internal static class MemberBody
             : null;
 
     /// <summary>What runs of a body, in the order of the text.</summary>
-    public static IEnumerable<IOperation> Operations(IOperation root)
+    public static IEnumerable<IOperation> Operations(IOperation root) => Operations(root, static _ => true);
+
+    /// <summary>The same, without what is in operations that are not to be entered.</summary>
+    public static IEnumerable<IOperation> Operations(IOperation root, Func<IOperation, bool> isEntered)
     {
         var open = new Stack<IOperation>([root]);
 
@@ -39,9 +42,12 @@ internal static class MemberBody
             var operation = open.Pop();
             yield return operation;
 
-            foreach (var child in operation.ChildOperations.Reverse())
+            if (isEntered(operation))
             {
-                open.Push(child);
+                foreach (var child in operation.ChildOperations.Reverse())
+                {
+                    open.Push(child);
+                }
             }
         }
     }

@@ -122,24 +122,9 @@ internal sealed class ThreadEvents
         : operation.Syntax.Span;
 
     /// <summary>What is in a function, without what is in those in it that run at another time, in the order of the text.</summary>
-    private static IEnumerable<IOperation> RunBy(IOperation function)
-    {
-        var open = new Stack<IOperation>(function.ChildOperations.Reverse());
-
-        while (open.Count > 0)
-        {
-            var operation = open.Pop();
-            yield return operation;
-
-            if (operation is not (ILocalFunctionOperation or IAnonymousFunctionOperation) || operation is IAnonymousFunctionOperation lambda && lambda.IsRunByItsSurroundings())
-            {
-                foreach (var child in operation.ChildOperations.Reverse())
-                {
-                    open.Push(child);
-                }
-            }
-        }
-    }
+    private static IEnumerable<IOperation> RunBy(IOperation function) => MemberBody
+        .Operations(function, one => one == function || one is not ILocalFunctionOperation && (one is not IAnonymousFunctionOperation lambda || lambda.IsRunByItsSurroundings()))
+        .Skip(1);
 
     /// <summary>What an operation itself is, by the lines of the catalogue; null where none speaks of it.</summary>
     private IEnumerable<ThreadEvent>? Own(IOperation operation) => operation switch
