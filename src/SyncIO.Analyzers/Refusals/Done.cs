@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 using SyncIO.Code;
@@ -17,6 +18,8 @@ internal sealed record Done(IOperation At, IOperation Operation, IOperation? Own
 {
     /// <summary>How many members lie between a function and what it does by them.</summary>
     private const int Deepest = 2;
+
+    private static readonly ConditionalWeakTable<OwnCode, ConditionalWeakTable<IOperation, IReadOnlyList<Done>?[]>> Known = new();
 
     /// <summary>Is it done in another member?</summary>
     public bool IsElsewhere => At != Operation;
@@ -89,11 +92,26 @@ internal sealed record Done(IOperation At, IOperation Operation, IOperation? Own
     }
 
     /// <summary>What a member does with its own object, and with what it is given.</summary>
-    private static IEnumerable<Done> Inside(IOperation body, IOperation operation, IOperation? receiver, OwnCode code, int depth) => In(body, code, depth - 1)
-        .Where(inner => inner.Owner is null)
+    private static IEnumerable<Done> Inside(IOperation body, IOperation operation, IOperation? receiver, OwnCode code, int depth) => OfOwn(body, code, depth - 1)
         .Select(inner => ParameterOf(inner.Operation) is { } parameter && ArgumentFor(parameter, operation) is { } argument
             ? new Done(operation, inner.Operation, argument, parameter)
             : new Done(operation, inner.Operation, receiver is IInstanceReferenceOperation ? null : receiver));
+
+    /// <summary>The same, found once for all who call the member: only that of which somebody asks who did it.</summary>
+    private static IReadOnlyList<Done> OfOwn(IOperation body, OwnCode code, int depth)
+    {
+        var known = Known.GetValue(code, static _ => new()).GetValue(body, static _ => new IReadOnlyList<Done>?[Deepest]);
+        return known[depth] ??= In(body, code, depth).Where(inner => inner.Owner is null && Matters(inner.Operation)).ToList();
+    }
+
+    /// <summary>Is it a place, a change, a catch clause, or a text?</summary>
+    private static bool Matters(IOperation operation) => operation switch
+    {
+        IMemberReferenceOperation or IArrayElementReferenceOperation or IParameterReferenceOperation => true,
+        IAssignmentOperation or IIncrementOrDecrementOperation or IArgumentOperation or IInvocationOperation => true,
+        ICatchClauseOperation => true,
+        _ => operation.ConstantValue is { HasValue: true, Value: string },
+    };
 
     private static IOperation? ArgumentFor(IParameterSymbol parameter, IOperation operation) => parameter.ContainingSymbol is IMethodSymbol
         ? operation.Arguments().FirstOrDefault(argument => argument.Parameter?.Ordinal == parameter.Ordinal && argument.Parameter.Name == parameter.Name)?.Value.Unwrapped()

@@ -43,6 +43,7 @@ public sealed class StaticState
         ["AmbientState.Known"] = "the catalogue of a compilation",
         ["ThreadEvents.Known"] = "the catalogue of a compilation",
         ["Branches.Jumping"] = "the body of a function",
+        ["Done.Known"] = "the code of a compilation",
         ["Effects.Known"] = "the code of a compilation",
         ["UnequalHalves.Known"] = "the code of a compilation",
         ["TimeLimit.Known"] = "the catalogue of a compilation",
