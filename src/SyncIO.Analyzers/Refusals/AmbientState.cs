@@ -51,8 +51,7 @@ internal sealed class AmbientState
 
     private string? In(IOperation function, int depth)
     {
-        var changes = function.DescendantsAndSelf()
-            .Where(operation => IsRunBy(operation, function))
+        var changes = MemberBody.Operations(function, operation => operation == function || IsEntered(operation))
             .Select(operation => (Operation: operation, Name: NameOf(operation) ?? Through(operation, depth)))
             .Where(change => change.Name is not null)
             .ToList();
@@ -63,21 +62,18 @@ internal sealed class AmbientState
     }
 
     /// <summary>What a lambda does on the spot, its surroundings do.</summary>
-    private bool IsRunBy(IOperation operation, IOperation function) =>
-        operation.EnclosingFunction() is var runner
-        && (runner == function
-            || IsRunByBase(runner, function)
-            || runner is IAnonymousFunctionOperation lambda && (lambda.IsRunByItsSurroundings(code.Solution) || !lambda.Symbol.IsAsync && IsTakenByLibrary(lambda.TakenBy())) && IsRunBy(lambda, function));
+    private bool IsEntered(IOperation operation) => operation switch
+    {
+        ILocalFunctionOperation => false,
+        IAnonymousFunctionOperation lambda => lambda.IsRunByItsSurroundings(code.Solution) || !lambda.Symbol.IsAsync && IsTakenByLibrary(lambda.TakenBy()),
+        _ => true,
+    };
 
     /// <summary>Is a function given to a library, which may run it at once? What is for another thread has a context of its own.</summary>
     private bool IsTakenByLibrary(IInvocationOperation? taker) => taker is { TargetMethod: { } method }
         && !code.IsOfSolution(method)
         && method.MethodKind != MethodKind.DelegateInvoke
         && !method.ContainingNamespace.IsWithin("System.Threading");
-
-    /// <summary>The call of a base's constructor is a body by itself; it and its arguments belong to the constructor around it.</summary>
-    private static bool IsRunByBase(IOperation runner, IOperation function) =>
-        function is IInvocationOperation && runner == function.EnclosingFunction();
 
     /// <summary>What an operation itself sets or begins; null where it does not.</summary>
     private string? NameOf(IOperation operation) =>

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
@@ -26,7 +27,8 @@ internal sealed class ThreadEvents
     private readonly OwnCode code;
     private readonly ThreadValues values;
     private readonly HandedOut handedOut;
-    private readonly (RoleLine Line, RoleLine Leaving, string Key)[] ends;
+    private readonly Lock[] ends;
+    private readonly ConcurrentDictionary<string, Lock[]> named = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<(ISymbol Member, int Depth), ImmutableArray<ThreadEvent>> members = new();
 
     /// <summary>A function is looked through once, however many findings it has.</summary>
@@ -36,7 +38,7 @@ internal sealed class ThreadEvents
     {
         (this.catalogue, this.code, values) = (catalogue, code, new ThreadValues(catalogue));
         handedOut = new HandedOut(code, values);
-        ends = [.. catalogue.Lines(Role.Affine).Select(line => (line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
+        ends = [.. catalogue.Lines(Role.Affine).Select(line => new Lock(line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
     }
 
     /// <summary>Those of a function, by the order of the text.</summary>
@@ -129,30 +131,42 @@ internal sealed class ThreadEvents
     /// <summary>What an operation itself is, by the lines of the catalogue; null where none speaks of it.</summary>
     private IEnumerable<ThreadEvent>? Own(IOperation operation) => operation switch
     {
-        IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation) is [_, ..] found => found,
+        IInvocationOperation or IObjectCreationOperation or IPropertyReferenceOperation when OfLock(operation).ToList() is [_, ..] found => found,
         _ => values.Own(operation),
     };
 
-    private ThreadEvent[] OfLock(IOperation operation) =>
-    [
-        .. ends.Where(end => end.Line.SpeaksOf(operation) && Enters(operation, end.Line.Partner!.Arguments) || Makes(operation, end.Line))
-            .Select(end => IsOfOneKind(end.Line)
+    private IEnumerable<ThreadEvent> OfLock(IOperation operation)
+    {
+        var mayBe = operation.Named() is { Name: var name } ? named.GetOrAdd(name, MayBeAt) : [];
+
+        foreach (var end in mayBe.Where(end => end.Line.SpeaksOf(operation) && Enters(operation, end.Line.Partner!.Arguments) || Makes(operation, end.Line)))
+        {
+            yield return IsOfOneKind(end.Line)
                 ? ThreadValues.Bound(end.Line.Member.Name)[0] with { IsPaired = true }
-                : new ThreadEvent(end.Key, Enters: true, Leaves: false, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
-        .. ends.Where(end => !IsOfOneKind(end.Line) && end.Leaving.SpeaksOf(operation))
-            .Select(end => new ThreadEvent(end.Key, Enters: false, Leaves: true, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments))),
-    ];
+                : new ThreadEvent(end.Key, Enters: true, Leaves: false, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments));
+        }
+
+        foreach (var end in mayBe.Where(end => !IsOfOneKind(end.Line) && end.Leaving.SpeaksOf(operation)))
+        {
+            yield return new ThreadEvent(end.Key, Enters: false, Leaves: true, IsPaired: false, Reason(end.Key, end.Line.Partner!.Arguments));
+        }
+    }
+
+    /// <summary>The lines that may speak of what has a name; what a library makes may have any.</summary>
+    private Lock[] MayBeAt(string name) => [.. ends.Where(end => end.Line.Names(name) || end.Leaving.Names(name) || MayBeMade(end.Line))];
 
     /// <summary>The same member enters and leaves: it is asked twice for what must not have changed.</summary>
     private static bool IsOfOneKind(RoleLine line) => line.Partner!.Type is null && line.Partner.Name == line.Member.Name;
 
     /// <summary>Does a library make the object, so that nobody can say how?</summary>
     private bool Makes(IOperation operation, RoleLine line) =>
-        line.Partner!.Arguments?.IndexOf('.') > 0
+        MayBeMade(line)
         && operation is IInvocationOperation { TargetMethod: var method }
         && !code.IsOfSolution(method)
         && operation.Type.IsOrInherits(line.Member.Type)
-        && !IsGiven(operation, line.Partner.Arguments);
+        && !IsGiven(operation, line.Partner!.Arguments!);
+
+    private static bool MayBeMade(RoleLine line) => line.Partner!.Arguments?.IndexOf('.') > 0;
 
     /// <summary>An argument may say that the thread need not stay the same: <c>false</c>, or a constant of an enumeration.</summary>
     private static bool Enters(IOperation operation, string? unless) => unless switch
@@ -223,4 +237,7 @@ internal sealed class ThreadEvents
 
     private static RoleLine Leaving(RoleLine line) =>
         line with { Member = new MemberPattern(line.Partner!.Type ?? line.Member.Type, line.Partner.Name) };
+
+    /// <summary>What enters something that its thread has to leave, and what leaves it.</summary>
+    private sealed record Lock(RoleLine Line, RoleLine Leaving, string Key);
 }
