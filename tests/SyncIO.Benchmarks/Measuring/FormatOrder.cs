@@ -51,7 +51,7 @@ internal sealed partial class FormatOrder(string folder)
         return root;
     }
 
-    /// <summary>The projects of a solution, the last first; a .slnx keeps its order.</summary>
+    /// <summary>The projects of a solution, the last first.</summary>
     private static void TurnRound(string solution)
     {
         var text = File.ReadAllText(solution);
@@ -74,6 +74,6 @@ internal sealed partial class FormatOrder(string folder)
         return $"({at + 1})\n    - {lines.ElementAtOrDefault(at)?.Trim()}\n    + {others.ElementAtOrDefault(at)?.Trim()}";
     }
 
-    [GeneratedRegex(@"^Project\(.*?^EndProject\b", RegexOptions.Multiline | RegexOptions.Singleline)]
+    [GeneratedRegex(@"^Project\(.*?^EndProject\b|<Project\b[^>]*/>|<Project\b.*?</Project>", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex Projects();
 }
