@@ -24,13 +24,16 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
     private static readonly ulong Seed =
         ulong.TryParse(Environment.GetEnvironmentVariable("SYNCIO_SEED"), out var given) ? given : 20261125UL;
 
-    private static readonly int Count =
+    private static readonly int Wanted =
         int.TryParse(Environment.GetEnvironmentVariable("SYNCIO_PROGRAMS"), out var given) ? given : LongRun.IsAsked ? 10_000 : 500;
+
+    /// <summary>Of six at most one cannot be compared: it does not compile, has an answer for each time, or waits for itself.</summary>
+    private static readonly int Count = Wanted * 6 / 5;
 
     [Fact]
     public async Task Random_programs_mean_the_same()
     {
-        var (compared, changed, failed, met) = (0, 0, new List<Comparison>(), new HashSet<string>());
+        var (compared, changed, silent, failed, met) = (0, 0, 0, new List<Comparison>(), new HashSet<string>());
 
         // What a program waits for, others use.
         var comparisons = new List<Comparison>[(Count + AtOnce - 1) / AtOnce];
@@ -38,6 +41,12 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
 
         foreach (var comparison in comparisons.SelectMany(some => some))
         {
+            if (!IsKnown(comparison))
+            {
+                silent++;
+                continue;
+            }
+
             compared++;
 
             if (comparison.Text != comparison.FixedText)
@@ -60,10 +69,10 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
         }
 
         // Else nothing was tried.
-        Assert.True(compared > Count * 3 / 4, $"{compared} of {Count} could be compared");
+        Assert.True(compared >= Wanted, $"{compared} of {Count} could be compared");
         Assert.True(changed > compared / 2, $"{changed} of {compared} were fixed");
-        Assert.Empty(RandomProgram.Pairs.Take(Count / 4).Except(met));
-        Figure.Of(output, "The result and the order of effects are the same after the fix", $"{compared:N0} random programs, {changed:N0} of which the fix changes");
+        Assert.Empty(RandomProgram.Pairs.Take(Wanted / 4).Except(met));
+        Figure.Of(output, "The result and the order of effects are the same after the fix", $"{compared:N0} random programs, {changed:N0} of which the fix changes; beside them {silent:N0} without one answer of their own, {Count - compared - silent:N0} that do not compile");
     }
 
     /// <summary>As many as are compared at once, each from a seed of its own.</summary>
@@ -73,7 +82,7 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
            select RandomProgram.With(RandomProgram.Pairs[i % RandomProgram.Pairs.Count]).Sample(1, new FsCheck.Rnd(Seed + (ulong)i), 3).Single(),
     ];
 
-    /// <summary>Programs that compile and answer the same each time. That a fix throws is an answer of the program that it throws over.</summary>
+    /// <summary>Those of some programs that compile. That a fix throws is an answer of the program that it throws over.</summary>
     private static async Task<List<Comparison>> CompareAsync(IReadOnlyList<string> programs)
     {
         var project = await ProgramsMeanTheSame.ProjectAsync(
@@ -87,7 +96,7 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
 
         try
         {
-            return [.. (await Comparison.OfAsync(project)).Values.Where(IsKnown)];
+            return [.. (await Comparison.OfAsync(project)).Values];
         }
         catch (Exception failure)
         {
@@ -97,7 +106,7 @@ public sealed class RandomProgramsMeanTheSame(ITestOutputHelper output)
         }
     }
 
-    private static bool IsOther(Comparison comparison) => comparison.Answer != comparison.FixedAnswer;
+    private static bool IsOther(Comparison comparison) => IsKnown(comparison) && comparison.Answer != comparison.FixedAnswer;
 
     /// <summary>The value that a thread has after an <c>await</c> depends on which one goes on: such a program may give its other answer next time.</summary>
     private static async Task<bool> IsOtherAgainAsync(string program)
