@@ -112,9 +112,22 @@ internal sealed class TokenFlow
     private bool IsOf(IOperation? asked) =>
         asked is not null && SymbolEqualityComparer.Default.Equals(VariableUses.Named(asked), token);
 
-    /// <summary>May it be cancelled anywhere in a region?</summary>
+    /// <summary>May it be cancelled anywhere in a region? Behind a <c>finally</c> what was thrown goes on, and comes to no clause for something else.</summary>
     private bool IsCancelledIn(ControlFlowRegion region) =>
-        BlocksOf(region).Any(block => atEntry[block] || effects[block].Any(effect => effect is true));
+        BlocksOf(region).Any(block => atEntry[block] && !IsInFinally(block, region) || effects[block].Any(effect => effect is true));
+
+    private bool IsInFinally(int block, ControlFlowRegion within)
+    {
+        for (var region = graph.Blocks[block].EnclosingRegion; region != within; region = region.EnclosingRegion!)
+        {
+            if (region.Kind is ControlFlowRegionKind.Finally)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     /// <summary>Is any token handed to something in a region? It may throw that it was cancelled.</summary>
     private bool IsHeldIn(ControlFlowRegion region) =>
