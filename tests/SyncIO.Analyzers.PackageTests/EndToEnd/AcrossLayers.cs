@@ -1,21 +1,44 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using SyncIO.Tests.Promise;
 using Xunit;
+using Xunit.Abstractions;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>A solution in layers: chains go through its projects, in a build as in an editor, and the fixes do, too.</summary>
 [Collection(SolutionsCollection.Name)]
-public sealed class AcrossLayers(LayeredSolution layers) : IClassFixture<LayeredSolution>
+[Trait(Figure.Says, Figure.Value)]
+public sealed class AcrossLayers(LayeredSolution layers, ITestOutputHelper output) : IClassFixture<LayeredSolution>
 {
     [Fact]
     public void A_build_finds_what_the_lines_say_and_nothing_else() =>
         Same(layers.Marks.Before, Found(layers.Built.Before));
 
     [Fact]
-    public void What_loads_the_solution_finds_the_same() =>
-        Same(Found(layers.Built.Before), layers.Loaded);
+    public void One_process_finds_and_records_what_four_do()
+    {
+        Same(Found(layers.Built.Before), Found(layers.BuiltByOne));
+        Assert.NotEmpty(layers.Facts.OfFour);
+        Assert.Equal(layers.Facts.OfFour, layers.Facts.OfOne);
+        Figure.Of(output, "The findings and the recorded facts are the same however many processes build", $"dotnet build -m:1 and -m:4: {layers.BuiltByOne.Count} findings, {layers.Facts.OfOne.Count} files of facts, byte by byte");
+    }
+
+    [Fact]
+    public void What_loads_the_solution_finds_the_same()
+    {
+        Same(Found(layers.Built.Before), layers.Loaded.Format);
+        Same(Found(layers.Built.Before), layers.Loaded.Roslynator);
+    }
+
+    [Fact]
+    public void What_loads_the_solution_fixes_the_same()
+    {
+        Assert.Equal(layers.Fixed.Format, layers.Fixed.Roslynator);
+        var (found, left) = (layers.Built.Before.Count, layers.Built.After.Count);
+        Figure.Of(output, Project.Promise, $"dotnet build, dotnet format and Roslynator {Roslynator.Version}: {found} findings across projects, {found - left} of them fixed");
+    }
 
     [Fact]
     public void Fixed_in_one_run_it_builds_and_only_what_has_no_fix_is_left() =>

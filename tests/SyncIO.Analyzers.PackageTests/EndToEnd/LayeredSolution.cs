@@ -2,18 +2,20 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Text.RegularExpressions;
+using System.Text;
 using System.Threading.Tasks;
 using Xunit;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>
-/// A copy of the solution in layers: built, loaded as a workspace, asked, fixed by one <c>dotnet format</c>, built and asked again. Once for
-/// all tests.
+/// A copy of the solution in layers: built twice, asked, loaded as a workspace by two clients, fixed by one run of each, built and asked again. Once
+/// for all tests.
 /// </summary>
-public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, IDisposable
+public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposable
 {
+    private const string Name = "Layers.slnx";
+
     private static readonly Sample Web = new("Web");
 
     private readonly TemporaryFolder folder = new();
@@ -24,8 +26,17 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
     /// <summary>What the compiler finds before the fixes, and after.</summary>
     internal (IReadOnlyList<Sarif.Result> Before, IReadOnlyList<Sarif.Result> After) Built { get; private set; } = ([], []);
 
-    /// <summary>What <c>dotnet format</c> finds, which has the projects as compilations.</summary>
-    internal IReadOnlyList<Mark> Loaded { get; private set; } = [];
+    /// <summary>What the build before the fixes found by one process; all others run in four.</summary>
+    internal IReadOnlyList<Sarif.Result> BuiltByOne { get; private set; } = [];
+
+    /// <summary>The files of facts that four processes left before the fixes, and one, by their names.</summary>
+    internal (Dictionary<string, string> OfFour, Dictionary<string, string> OfOne) Facts { get; private set; } = ([], []);
+
+    /// <summary>What <c>dotnet format</c> and Roslynator find, which have the projects as compilations.</summary>
+    internal (IReadOnlyList<Mark> Format, IReadOnlyList<Mark> Roslynator) Loaded { get; private set; } = ([], []);
+
+    /// <summary>The sources as each of the two left them.</summary>
+    internal (Dictionary<string, string> Format, Dictionary<string, string> Roslynator) Fixed { get; private set; } = ([], []);
 
     internal (IReadOnlyList<string> Before, IReadOnlyList<string> After) Answers { get; private set; } = ([], []);
 
@@ -39,15 +50,17 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
     {
         Copy();
         (await Run("restore")).Succeeded();
+        await Roslynator.Install(PathOf("."));
         var marks = Mark.Read(PathOf("."));
-        var built = await Build();
+        var (built, facts) = (await Build("-m:4"), Files("*.SyncIO.facts"));
+        (BuiltByOne, Facts) = (await Build("-m:1", "--no-incremental"), (facts, Files("*.SyncIO.facts")));
         var answers = await SampleApplication.Answers(Web, PathOf(Web.Name));
 
-        Loaded = Logged(await Run([.. Format, "--verify-no-changes"]));
-        (await Run(Format)).Succeeded();
+        Loaded = (Mark.Logged(await Run([.. Format, "--verify-no-changes"])), Mark.Logged(await Roslynator.Analyze(PathOf("."), Name)));
+        Fixed = await Fix();
 
         Marks = (marks, Mark.Read(PathOf(".")));
-        Built = (built, await Build());
+        Built = (built, await Build("-m:4"));
         Answers = (answers, await SampleApplication.Answers(Web, PathOf(Web.Name)));
         Tests = await Run("test", "--no-build");
     }
@@ -62,9 +75,9 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
 
     private Task<DotNet.Output> Run(params string[] arguments) => DotNet.Run(PathOf("."), arguments);
 
-    private async Task<IReadOnlyList<Sarif.Result>> Build()
+    private async Task<IReadOnlyList<Sarif.Result>> Build(params string[] options)
     {
-        (await Run("build", "--no-restore")).Succeeded();
+        (await Run(["build", "--no-restore", .. options])).Succeeded();
         return
         [
             .. Directory.GetDirectories(PathOf("."))
@@ -72,6 +85,27 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
                 .Where(result => result.Finding.Id.StartsWith("SIO", StringComparison.Ordinal)),
         ];
     }
+
+    /// <summary>Roslynator's text gives way to the one that was there: <c>dotnet format</c> starts from the same.</summary>
+    private async Task<(Dictionary<string, string> Format, Dictionary<string, string> Roslynator)> Fix()
+    {
+        var original = Files("*.cs");
+        await Roslynator.Fix(PathOf("."), Name);
+        var fixedByRoslynator = Files("*.cs");
+
+        foreach (var (file, bytes) in original)
+        {
+            File.WriteAllBytes(PathOf(file), Encoding.Latin1.GetBytes(bytes));
+        }
+
+        (await Run(Format)).Succeeded();
+        return (Files("*.cs"), fixedByRoslynator);
+    }
+
+    /// <summary>Files by their names, each byte as a character.</summary>
+    private Dictionary<string, string> Files(string pattern) => Directory.GetFiles(PathOf("."), pattern, SearchOption.AllDirectories).ToDictionary(
+        file => Path.GetRelativePath(PathOf("."), file),
+        file => Encoding.Latin1.GetString(File.ReadAllBytes(file)));
 
     private void Copy()
     {
@@ -90,18 +124,4 @@ public sealed partial class LayeredSolution(Package package) : IAsyncLifetime, I
             "NuGet.config",
             $"""<configuration><packageSources><add key="just-packed" value="{package.Feed}" /></packageSources></configuration>""");
     }
-
-    /// <summary><c>/tmp/…/File.cs(23,16): warning SIO3001: 'Count' blocks … [/tmp/…/Data.csproj]</c></summary>
-    private static IReadOnlyList<Mark> Logged(DotNet.Output output) =>
-    [
-        .. LogLine().Matches(output.Text)
-            .Select(line => Mark.Of(
-                new Finding(Path.GetFileName(line.Groups["file"].Value), int.Parse(line.Groups["line"].Value), line.Groups["id"].Value),
-                line.Groups["message"].Value))
-            .Distinct()
-            .OrderBy(mark => mark.ToString(), StringComparer.Ordinal),
-    ];
-
-    [GeneratedRegex(@"^\s*(?<file>[^\r\n(]+)\((?<line>\d+),\d+\): \w+ (?<id>SIO\d+): (?<message>.*?) \[", RegexOptions.Multiline)]
-    private static partial Regex LogLine();
 }

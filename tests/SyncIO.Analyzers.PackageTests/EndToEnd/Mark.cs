@@ -36,7 +36,24 @@ internal sealed partial record Mark(Finding Finding, string Path)
         finding,
         finding.Id.StartsWith("SIO3", StringComparison.Ordinal) ? Project().Replace(PathIn().Match(message).Groups["path"].Value, "") : "");
 
+    /// <summary>
+    /// What a client printed, in the order of <see cref="ToString"/>. <c>dotnet format</c> names the project as well:
+    /// <c>/tmp/…/File.cs(23,16): warning SIO3001: 'Count' blocks … [/tmp/…/Data.csproj]</c>
+    /// </summary>
+    public static IReadOnlyList<Mark> Logged(DotNet.Output output) =>
+    [
+        .. LogLine().Matches(output.Text)
+            .Select(line => Of(
+                new Finding(System.IO.Path.GetFileName(line.Groups["file"].Value), int.Parse(line.Groups["line"].Value), line.Groups["id"].Value),
+                line.Groups["message"].Value))
+            .Distinct()
+            .OrderBy(mark => mark.ToString(), StringComparer.Ordinal),
+    ];
+
     public override string ToString() => $"{Finding.File}({Finding.Line}): {Finding.Id}: {Path}";
+
+    [GeneratedRegex(@"^\s*(?<file>[^\r\n(]+)\((?<line>\d+),\d+\): \w+ (?<id>SIO\d+): (?<message>.*?)( \[|\r?$)", RegexOptions.Multiline)]
+    private static partial Regex LogLine();
 
     [GeneratedRegex(@"// (?<id>SIO\d+)(: (?<path>.+?))?(?<stays> \(stays\))?$")]
     private static partial Regex Comment();

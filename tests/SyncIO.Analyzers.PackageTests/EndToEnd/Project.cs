@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
+using Xunit;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
@@ -10,6 +11,12 @@ namespace SyncIO.PackageTests.EndToEnd;
 internal sealed class Project(string folder)
 {
     public const string Name = "Shop";
+
+    /// <summary>An allowlist that no client may change.</summary>
+    public const string Allowed = "# Nothing of the shop is here.\n@allow [Shop.Elsewhere]::*\n";
+
+    /// <summary>What every client is asked for.</summary>
+    public const string Promise = "The findings and the fixed text are the same in every client";
 
     public string PathOf(string file) => Path.Combine(folder, file);
 
@@ -26,6 +33,14 @@ internal sealed class Project(string folder)
 
     public Dictionary<string, string> Sources() =>
         Directory.GetFiles(folder, "*.cs").ToDictionary(file => Path.GetFileName(file), File.ReadAllText);
+
+    /// <summary>Asserts that these are the shop's, <c>before</c> or <c>after</c> the fixes.</summary>
+    public void HasSources(string state)
+    {
+        var (expected, actual) = (Sources(state), Sources());
+        Assert.Equal(expected.Keys.Order(), actual.Keys.Order());
+        Assert.All(expected, source => Assert.Equal(source.Value, actual[source.Key]));
+    }
 
     /// <summary>Builds, and reads what the compiler logged for this folder, once for each target: the console has no findings of level info.</summary>
     public async Task<Build> Build(params string[] options)

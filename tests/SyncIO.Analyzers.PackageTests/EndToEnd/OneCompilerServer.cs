@@ -1,0 +1,59 @@
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using SyncIO.Tests.Promise;
+using Xunit;
+using Xunit.Abstractions;
+
+namespace SyncIO.PackageTests.EndToEnd;
+
+/// <summary>A compiler server lives for hours, and every build of these hours runs the same analyzers in it. It waits a minute, beside all other collections.</summary>
+[Trait(Figure.Says, Figure.Value)]
+public sealed class OneCompilerServer(Package package, ITestOutputHelper output) : IClassFixture<Package>
+{
+    /// <summary>A compilation with the symbols of its references takes at least this: whoever keeps one of each build is over it after two.</summary>
+    private const long OneCompilation = 5_000_000;
+
+    /// <summary>An edit before each build.</summary>
+    private const string Rounds = """
+        <Project>
+          <ItemGroup>
+            <Round Include="{rounds}" />
+          </ItemGroup>
+          <Target Name="Build" Outputs="%(Round.Identity)">
+            <WriteLinesToFile File="Round.cs" Overwrite="true"
+              Lines="class Round%(Round.Identity) { async void Sleep() { System.Threading.Thread.Sleep(%(Round.Identity))%3B } } // SIO1003" />
+            <MSBuild Projects="Shop.csproj" Targets="Rebuild" Properties="Round=%(Round.Identity);ErrorLog=%(Round.Identity).sarif,version=2.1" />
+          </Target>
+        </Project>
+        """;
+
+    private static readonly int Half = LongRun.IsAsked ? 100 : 5;
+
+    [Fact]
+    public async Task Finds_the_same_in_every_build_and_keeps_nothing_of_it()
+    {
+        var shop = (await package.Workshop).Shop();
+        using var server = await CompilerServer.Start(shop);
+
+        await Build(shop, server, first: 1);
+        var middle = await server.Held();
+        await Build(shop, server, first: Half + 1);
+        var end = await server.Held();
+
+        Assert.Equal(2 * Half, server.Builds);
+        Assert.InRange(end, 0, middle + OneCompilation);
+
+        var expected = Project.Marked(shop.Sources()).OrderBy(finding => (finding.File, finding.Line)).ToList();
+        Assert.All(Enumerable.Range(1, 2 * Half), round => Assert.Equal(expected, Sarif.Read(shop.PathOf($"{round}.sarif")).Select(result => result.Finding)));
+        Figure.Of(output, "A compiler server finds the same in every build, and keeps nothing of it",
+            $"{2 * Half} builds, an edit before each, {expected.Count} findings in each; after a full collection it holds {middle / 1e6:N1} MB after {Half} of them, and {end / 1e6:N1} MB at the end");
+    }
+
+    private static async Task Build(Project shop, CompilerServer server, int first)
+    {
+        shop.Write("Rounds.proj", Rounds.Replace("{rounds}", string.Join(';', Enumerable.Range(first, Half))));
+        (await DotNet.RunLine(shop.PathOf("."), $"SharedCompilationId={server.Name} dotnet msbuild Rounds.proj")).Succeeded();
+        Assert.True(server.IsRunning);
+    }
+}
