@@ -6,8 +6,10 @@
 #                        than one or two versions are left out there: RunsOn.cs), programs before and after their fix on the newest; beside them
 #                        try.sh and a short load run of every sample
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
-#   ./test.sh --promises the tests that say what a promise was tried with, on the oldest and the newest Roslyn and with the package in real clients,
-#                        and ./bench.sh session with 200 edits; SYNCIO_WRITE_DOCS=1 writes docs/reliability.md
+#   ./test.sh --promises [--only=NAME] [SOLUTION...]
+#                        the tests that say what a promise was tried with, on the oldest and the newest Roslyn and with the package in real clients,
+#                        ./bench.sh session with 200 edits, and ./bench.sh order of solutions of yours; with a NAME only the tests whose class has
+#                        it. SYNCIO_WRITE_DOCS=1 writes docs/reliability.md, where what was not tried this time stays as it was
 #   ... --long           with 2,000 files of random methods instead of 200, 10,000 random programs and 20,000 mutated documents instead of 500, every
 #                        position in every function, 200 builds in one compiler server instead of 10, 2,000 edits (hours)
 #
@@ -22,7 +24,8 @@ newer=(4.14.0 5.12.0)
 on_every_roslyn=(SyncIO.Testing.Tests SyncIO.Analyzers.Tests)
 on_the_oldest=(SyncIO.Analyzers.PackageTests SyncIO.Analyzers.CostTests)
 on_the_newest=(SyncIO.Analyzers.MeaningTests SyncIO.Evidence.Tests)
-quick=false promises=false edits=200 failures=0 aside=''
+quick=false promises=false only='' edits=200 failures=0 aside=''
+solutions=()
 
 export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en MSBUILDTERMINALLOGGER=off
 # One compiler server compiles for this script, the package tests and try.sh. No process of ours outlives this script.
@@ -88,21 +91,21 @@ crashes() {
 
 run() { # ROSLYN PROJECT
   step "$2 on Roslyn $1"
-  local file="$2.roslyn-$1.trx" code=0 only=()
+  local file="$2.roslyn-$1.trx" code=0 filter=()
 
   case "$1" in # the trait of RunsOn.cs
     "$oldest") ;;
-    "${newer[-1]}") only=(--filter 'Roslyn!=Oldest') ;;
-    *) only=(--filter 'Roslyn!=Oldest&Roslyn!=OldestAndNewest') ;;
+    "${newer[-1]}") filter=(--filter 'Roslyn!=Oldest') ;;
+    *) filter=(--filter 'Roslyn!=Oldest&Roslyn!=OldestAndNewest') ;;
   esac
-  ! $promises || only=(--filter 'Says=Figure') # the trait of Figure.cs
+  ! $promises || filter=(--filter "Says=Figure${only:+&FullyQualifiedName~$only}") # the trait of Figure.cs
 
-  env "${crash_report[@]}" dotnet test "$(output_of "$1")/bin/$2/debug/$2.dll" ${only[@]+"${only[@]}"} \
+  env "${crash_report[@]}" dotnet test "$(output_of "$1")/bin/$2/debug/$2.dll" ${filter[@]+"${filter[@]}"} \
     --logger "trx;LogFileName=$file" --results-directory "$results" || code=$?
 
   if [[ ! -f $results/$file ]]; then
     broken "$2 on Roslyn $1 left no results"
-  elif [[ $(counter "$results/$file" executed) -eq 0 ]]; then
+  elif [[ -z $only && $(counter "$results/$file" executed) -eq 0 ]]; then
     broken "$2 on Roslyn $1 has no tests"
   elif [[ $code -ne 0 && $(counter "$results/$file" failed) -eq 0 ]]; then
     broken "$2 on Roslyn $1 ended with $code although no test failed"
@@ -126,18 +129,11 @@ build_and_run() { # ROSLYN PROJECT...
   fi
 }
 
-session() {
-  step "./bench.sh session --edits $edits"
-  "$root/bench.sh" session --edits "$edits" > "$results/session.log" || broken "./bench.sh session"
-  cat "$results/session.log"
-}
-
-# A script as a test of its own in the sum: try.sh, from the build of the package to the fixed application; the load runs.
-try_script() { # SCRIPT [ARGUMENT...]
-  step "$*"
-  local outcome=Passed name passed=0
-  name=$(basename "$1" .sh)
-  if ! "$root/$1" "${@:2}" > "$results/$name.log" 2>&1; then
+# A script as a test of its own in the sum: try.sh, from the build of the package to the fixed application; the load runs; an editor; solutions of others.
+try_script() { # NAME SCRIPT [ARGUMENT...]
+  step "${*:2}"
+  local outcome=Passed name=$1 passed=0
+  if ! "$root/$2" "${@:3}" > "$results/$name.log" 2>&1; then
     outcome=Failed
     tail -n 40 "$results/$name.log"
   fi
@@ -146,7 +142,7 @@ try_script() { # SCRIPT [ARGUMENT...]
   cat > "$results/$name.trx" <<XML
 <?xml version="1.0" encoding="utf-8"?>
 <TestRun xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
-  <Results><UnitTestResult testName="$1" outcome="$outcome" /></Results>
+  <Results><UnitTestResult testName="$name" outcome="$outcome" /></Results>
   <ResultSummary outcome="$outcome"><Counters total="1" executed="1" passed="$passed" failed="$(( 1 - passed ))" /></ResultSummary>
 </TestRun>
 XML
@@ -155,7 +151,7 @@ XML
 # The scripts wait more than they compute: one after the other, they run beside the tests. What they print is shown when they have ended.
 start_scripts() {
   set -m # a process group of their own, which one signal ends; this shell waits for the script that it ends
-  { trap 'exit 143' TERM; try_script try.sh; try_script samples/run.sh all --short; } < /dev/null > "$results/scripts.log" 2>&1 &
+  { trap 'exit 143' TERM; try_script try try.sh; try_script samples samples/run.sh all --short; } < /dev/null > "$results/scripts.log" 2>&1 &
   aside=$!
   set +m
 }
@@ -180,27 +176,47 @@ sum() { # NAME
   printf '%d' "$total"
 }
 
-# What the promises were tried with, from the output of the tests (Promise/Figure.cs) and of the session.
-figures() {
-  local file roslyn
-  printf '# Reliability\n\nWhat the promises were tried with, on %s with .NET SDK %s. `SYNCIO_WRITE_DOCS=1 ./test.sh --promises --long` writes this page when no test failed;\n' \
-    "$(date -u +%Y-%m-%d)" "$(dotnet --version)"
-  printf 'without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold; one without a Roslyn uses the package as it is\n'
-  printf 'released, in real clients, which bring their own.\n\n| promise | Roslyn | tried with |\n|---|---|---|\n'
-  for file in "$results"/*.roslyn-*.trx; do
-    roslyn=${file##*.roslyn-}
-    [[ $file != */SyncIO.Analyzers.PackageTests.* ]] || roslyn='–'
-    sed -n "s/.*figure | \(.*\) | \(.*\) |.*/| \1 | ${roslyn%.trx} | \2 |/p" "$file"
-  done | LC_ALL=C sort
-  printf '\n## An editor\n\nTwo processes edit the same solution, without the package and with it (`./bench.sh session`). What is retained is measured after a full collection.\n\n```text\n'
-  cat "$results/session.log"
-  printf '```\n'
+# A solution that is not ours says the same in any order, and is fixed in the same way.
+order() {
+  try_script order bench.sh order "${solutions[@]}"
+  try_script format bench.sh order "${solutions[@]}" --format
+  cat "$results/format.log" >> "$results/order.log"
+}
+
+# What the promises were tried with, from the output of the tests (Promise/Figure.cs), of the session and of the solutions; of what a run does not
+# try (--only) the page keeps what it has. A row is known by its promise and its Roslyn.
+figures() { # PAGE
+  local file roslyn today
+  today=$(date -u +%Y-%m-%d)
+  printf '# Reliability\n\nWhat the promises were tried with. `SYNCIO_WRITE_DOCS=1 ./test.sh --promises --long` writes this page when no test failed, all of it or, with\n'
+  printf '`--only=NAME`, a part; without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold; one without a Roslyn uses\n'
+  printf 'the package as it is released, in real clients, which bring their own.\n\n| promise | Roslyn | tried with | on |\n|---|---|---|---|\n'
+  {
+    for file in "$results"/*.roslyn-*.trx; do
+      roslyn=${file##*.roslyn-} roslyn=${roslyn%.trx}
+      [[ $file != */SyncIO.Analyzers.PackageTests.* ]] || roslyn='–'
+      sed -n "s/.*figure | \(.*\) | \(.*\) |.*/| \1 | $roslyn | \2 | $today |/p" "$file"
+    done
+    [[ -z $only ]] || sed -n '/^| promise/d; /^| /p' "$1"
+  } | awk -F ' [|] ' '!known[$1, $2]++' | LC_ALL=C sort
+  section "$1" "$results/session.log" 'An editor' 'Two processes edit the same solution, without the package and with it (`./bench.sh session`). What is retained is measured after a full collection.'
+  section "$1" "$results/order.log" 'Real solutions' 'Each is built four times and fixed twice, in other orders of its projects and files, with and without threads, in two cultures (`./bench.sh order`).'
+}
+
+section() { # PAGE LOG TITLE SENTENCE
+  if [[ -f $2 ]]; then
+    printf '\n## %s\n\n%s On %s:\n\n```text\n%s\n```\n' "$3" "$4" "$(date -u +%Y-%m-%d)" "$(cat "$2")"
+  elif grep -q "^## $3\$" "$1"; then
+    printf '\n%s\n' "$(sed -n "/^## $3\$/,/^## /p" "$1" | sed '2,$ { /^## /,$d }')"
+  fi
 }
 
 for option in "$@"; do
   case $option in
     --quick) quick=true ;;
     --promises) promises=true ;;
+    --only=*) only=${option#*=} ;;
+    *.sln | *.slnx) solutions+=("$(realpath "$option")") ;;
     --long) export SYNCIO_LONG=1; edits=2000 ;;
     -h | --help) sed -n '2,/^set/ { /^set/d; s/^# \{0,1\}//; p }' "${BASH_SOURCE[0]}"; exit ;;
     *) printf 'test: no such option: %s\n' "$option" >&2; exit 2 ;;
@@ -216,7 +232,8 @@ oldest=$(dotnet msbuild "$root/Directory.Build.props" -getProperty:RoslynFloor)
 if $promises; then
   build_and_run "$oldest" SyncIO.Analyzers.Tests SyncIO.Analyzers.PackageTests
   build_and_run "${newer[-1]}" SyncIO.Analyzers.Tests SyncIO.Analyzers.MeaningTests
-  session
+  [[ EditorSession != *"$only"* ]] || try_script session bench.sh session --edits "$edits"
+  [[ ${#solutions[@]} -eq 0 ]] || order
 else
   $quick || browser
   $quick || start_scripts
@@ -240,7 +257,7 @@ fi
 
 passed=$(sum passed)
 failed=$(( $(sum failed) + failures ))
-[[ ${SYNCIO_WRITE_DOCS:-} != 1 || $failed -ne 0 ]] || ! $promises || figures > docs/reliability.md
+[[ ${SYNCIO_WRITE_DOCS:-} != 1 || $failed -ne 0 ]] || ! $promises || { figures docs/reliability.md > "$results/reliability.md" && cp "$results/reliability.md" docs/; }
 step 'Done'
 printf '%d passed, %d failed\n' "$passed" "$failed"
 [[ $failed -eq 0 && $passed -gt 0 ]]
