@@ -189,8 +189,8 @@ figures() { # PAGE
   local file roslyn today
   today=$(date -u +%Y-%m-%d)
   printf '# Reliability\n\nWhat the promises were tried with. `SYNCIO_WRITE_DOCS=1 ./test.sh --promises --long` writes this page when no test failed, all of it or, with\n'
-  printf '`--only=NAME`, a part; without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold; one without a Roslyn uses\n'
-  printf 'the package as it is released, in real clients, which bring their own.\n\n| promise | Roslyn | tried with | on |\n|---|---|---|---|\n'
+  printf '`--only=NAME`, a part; without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold. A row without a Roslyn\n'
+  printf 'is of the package as users get it: their clients bring their own.\n\n| promise | Roslyn | tried with | on |\n|---|---|---|---|\n'
   {
     for file in "$results"/*.roslyn-*.trx; do
       roslyn=${file##*.roslyn-} roslyn=${roslyn%.trx}

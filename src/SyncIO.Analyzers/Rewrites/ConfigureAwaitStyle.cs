@@ -213,9 +213,11 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
         return nodes.Exists(node => node.Span.End >= start && node.SpanStart < left && !wait.Span.Contains(node.Span) && MayNeedContext(node));
     }
 
+    /// <summary>A complete task does not: <c>return Task.FromResult(t.ConfigureAwait(false).GetAwaiter().GetResult());</c></summary>
     private static bool MayNeedContext(SyntaxNode node) => node switch
     {
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not (Name or "GetAwaiter" or "GetResult"),
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not (Name or "GetAwaiter" or "GetResult" or "FromResult"),
+        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "ValueTask" } } => false,
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Current" } => true,
         _ => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax || IsChange(node),
     };
