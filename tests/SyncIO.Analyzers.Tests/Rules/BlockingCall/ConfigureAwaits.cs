@@ -95,11 +95,16 @@ public sealed class ConfigureAwaits
     [InlineData("async Task M() { #; N(); } void N() { }", "")]
     [InlineData("async Task M() { #; new object(); }", "")]
     [InlineData("string text; async Task M(C other) { #; other.text = \"\"; }", "")]
-    [InlineData("async Task M() { #; } Task<int> N(Task<int> t) { t.Wait(); return Task.FromResult(t.ConfigureAwait(false).GetAwaiter().GetResult()); }", ".ConfigureAwait(false)")]
-    [InlineData("async Task M() { #; } ValueTask<int> N(Task<int> t) => new ValueTask<int>(t.ConfigureAwait(false).GetAwaiter().GetResult());", ".ConfigureAwait(false)")]
     public Task A_wait_that_is_told_to_leave_the_context(string members, string behind) => Verify.Fix(
         Class(members.Replace("#", "Task.Delay(1).ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}()")),
         Class(members.Replace("#", $"await Task.Delay(1){behind}")));
+
+    [Theory]
+    [InlineData("Task<int>", "Task.FromResult")]
+    [InlineData("ValueTask<int>", "new ValueTask<int>")]
+    public Task A_wait_in_a_complete_task_is_one_that_is_told_to_leave_the_context(string type, string complete) => Verify.Fix(
+        Class($"async Task M() {{ Task.Delay(1).{{|SIO1002:Wait|}}(); }} {type} N(Task<int> t) => {complete}(t.ConfigureAwait(false).GetAwaiter().{{|SIO1002:GetResult|}}());"),
+        Class($"async Task M() {{ await Task.Delay(1).ConfigureAwait(false); }} async {type} N(Task<int> t) => await t.ConfigureAwait(false);"));
 
     private static string Class(string members) => $$"""
         using System.Threading.Tasks;
