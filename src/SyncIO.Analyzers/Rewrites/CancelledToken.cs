@@ -70,14 +70,14 @@ internal sealed class CancelledToken
                 && loop.Syntax.Span.End <= place.Syntax.SpanStart
                 && loop.EnclosingFunction() == function
                 && !loop.Mentions(token)
-                && !IsOfQueryOrFile(loop.Collection.Unwrapped())
+                && !EndsByItself(loop.Collection.Unwrapped())
                 && !Branches.AreExclusive(place, loop.Syntax.Span));
     }
 
-    /// <summary><c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c>: a line of the catalogue has the synchronous half.</summary>
-    private static bool IsOfQueryOrFile(IOperation collection) =>
+    /// <summary>Does a loop through a query or a file end by itself? <c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c>: a line of the catalogue has the synchronous half.</summary>
+    internal static bool EndsByItself(IOperation collection) =>
         collection is IInvocationOperation { TargetMethod: var method } call
-        && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && IsOfQueryOrFile(configured)
+        && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && EndsByItself(configured)
             : call.Receiver()?.Type.IsQueryable() is true
                 || FactIndex.Shipped.Named(method.Name.Replace("Async", "")).Any(fact => method.ContainingType.IsOrInherits(fact.Member.Type)));
 

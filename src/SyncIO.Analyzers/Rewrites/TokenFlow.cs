@@ -3,7 +3,10 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FlowAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+using SyncIO.Code;
 using SyncIO.Values;
 
 namespace SyncIO.Rewrites;
@@ -82,8 +85,7 @@ internal sealed class TokenFlow
     public bool IsPerhapsCancelledAtEnd => atEntry[graph.Blocks.Length - 1];
 
     private bool IsCancelledOnAWayTo(BasicBlock block) => Handler(block) is { } handler
-        ? IsCancelledIn(TryOf(handler))
-            || Cancellation.IsCaughtAs(handler.ExceptionType ?? handler.EnclosingRegion?.ExceptionType) && IsHeldIn(TryOf(handler))
+        ? IsCancelledIn(TryOf(handler)) || IsCaughtBy(handler)
         : block.Predecessors.Any(IsCancelledAlong);
 
     private bool IsCancelledAlong(ControlFlowBranch branch)
@@ -106,21 +108,28 @@ internal sealed class TokenFlow
             }
         }
 
-        return after || branch.FinallyRegions.Any(region => BlocksOf(region).Any(block => LastEffect(block) is true));
+        return after || branch.FinallyRegions.Any(region => BlocksOf(region).Any(block =>
+            LastEffect(block) is true || Handler(graph.Blocks[block]) is { Kind: not ControlFlowRegionKind.Finally } handler && IsCaughtBy(handler)));
     }
+
+    /// <summary>May it come to a handler that a token was cancelled in what that is for?</summary>
+    private bool IsCaughtBy(ControlFlowRegion handler) =>
+        Cancellation.IsCaughtAs(handler.ExceptionType ?? handler.EnclosingRegion?.ExceptionType) && IsHeldIn(TryOf(handler));
 
     private bool IsOf(IOperation? asked) =>
         asked is not null && SymbolEqualityComparer.Default.Equals(VariableUses.Named(asked), token);
 
-    /// <summary>May it be cancelled anywhere in a region? Behind a <c>finally</c> what was thrown goes on, and comes to no clause for something else.</summary>
+    /// <summary>
+    /// May it be cancelled anywhere in a region? Where a loop through a query or a file disposes what it goes through, nothing is caught: what was thrown goes on.
+    /// </summary>
     private bool IsCancelledIn(ControlFlowRegion region) =>
-        BlocksOf(region).Any(block => atEntry[block] && !IsInFinally(block, region) || effects[block].Any(effect => effect is true));
+        BlocksOf(region).Any(block => atEntry[block] && !IsInEndOfLoop(block, region) || effects[block].Any(effect => effect is true));
 
-    private bool IsInFinally(int block, ControlFlowRegion within)
+    private bool IsInEndOfLoop(int block, ControlFlowRegion within)
     {
         for (var region = graph.Blocks[block].EnclosingRegion; region != within; region = region.EnclosingRegion!)
         {
-            if (region.Kind is ControlFlowRegionKind.Finally)
+            if (region.Kind is ControlFlowRegionKind.Finally && BlocksOf(region).SelectMany(one => graph.Operations[one]).All(IsOfLoop))
             {
                 return true;
             }
@@ -128,6 +137,13 @@ internal sealed class TokenFlow
 
         return false;
     }
+
+    /// <summary>Does the compiler write it, behind an <c>await foreach</c> as our own fix writes it?</summary>
+    private bool IsOfLoop(IOperation disposal) =>
+        disposal.IsImplicit
+        && disposal.Syntax.FirstAncestorOrSelf<StatementSyntax>() is CommonForEachStatementSyntax loop
+        && graph.Function.SemanticModel!.GetOperation(loop) is IForEachLoopOperation { IsAsynchronous: true, Collection: var all }
+        && CancelledToken.EndsByItself(all.Unwrapped());
 
     /// <summary>Is any token handed to something in a region? It may throw that it was cancelled.</summary>
     private bool IsHeldIn(ControlFlowRegion region) =>

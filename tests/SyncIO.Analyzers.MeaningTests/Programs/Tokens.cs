@@ -572,3 +572,61 @@ sealed class AskedByAPattern : IServes
 
     public static Task<string> Run() => IServes.Answer<AskedByAPattern>();
 }
+
+/// <summary>What the <c>finally</c> throws takes the place of what the cancelled delay threw, and is caught.</summary>
+[Fixed("WriteAllTextAsync(path, \"saved\");")]
+sealed class SavedBehindAFinallyThatThrows : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        try
+        {
+            try
+            {
+                await Task.Delay(1000, token);
+            }
+            finally
+            {
+                Close();
+            }
+        }
+        catch (IOException)
+        {
+            log.Add("failed");
+        }
+
+        File.WriteAllText(path, "saved");
+    }
+
+    private static void Close() => throw new IOException();
+
+    public static Task<string> Run() => IServes.Answer<SavedBehindAFinallyThatThrows>();
+}
+
+/// <summary>In the <c>finally</c> it was caught that the delay was cancelled.</summary>
+[Fixed("WriteAllTextAsync(path, \"saved\");")]
+sealed class SavedBehindAFinallyThatCatches : IServes
+{
+    public static async Task Serve(List<string> log, string path, CancellationToken token)
+    {
+        try
+        {
+            log.Add("served");
+        }
+        finally
+        {
+            try
+            {
+                await Task.Delay(1000, token);
+            }
+            catch (OperationCanceledException)
+            {
+                log.Add("left");
+            }
+        }
+
+        File.WriteAllText(path, "saved");
+    }
+
+    public static Task<string> Run() => IServes.Answer<SavedBehindAFinallyThatCatches>();
+}
