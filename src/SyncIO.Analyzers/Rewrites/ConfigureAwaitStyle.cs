@@ -216,11 +216,21 @@ internal sealed record ConfigureAwaitStyle(bool Continues)
     /// <summary>A complete task does not: <c>return Task.FromResult(t.ConfigureAwait(false).GetAwaiter().GetResult());</c></summary>
     private static bool MayNeedContext(SyntaxNode node) => node switch
     {
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not (Name or "GetAwaiter" or "GetResult" or "FromResult"),
-        ObjectCreationExpressionSyntax { Type: GenericNameSyntax { Identifier.ValueText: "ValueTask" } } => false,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: var name } } => name is not (Name or "GetAwaiter" or "GetResult") && !IsComplete(node),
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Current" } => true,
-        _ => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax || IsChange(node),
+        _ => node is InvocationExpressionSyntax or BaseObjectCreationExpressionSyntax && !IsComplete(node) || IsChange(node),
     };
+
+    /// <summary><c>Task.FromResult(value)</c>, <c>new ValueTask&lt;int&gt;(value)</c></summary>
+    private static bool IsComplete(SyntaxNode node) => node switch
+    {
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "FromResult", Expression: var type } } => IsTask(type),
+        ObjectCreationExpressionSyntax { Type: var type } => IsTask(type),
+        _ => false,
+    };
+
+    private static bool IsTask(SyntaxNode type) =>
+        type.DescendantNodesAndSelf(node => node is not TypeArgumentListSyntax).OfType<SimpleNameSyntax>().LastOrDefault()?.Identifier.ValueText is "Task" or "ValueTask";
 
     private static bool IsConfigured(SyntaxNode node, SyntaxKind? kind) =>
         node is InvocationExpressionSyntax

@@ -95,6 +95,7 @@ public sealed class ConfigureAwaits
     [InlineData("async Task M() { #; N(); } void N() { }", "")]
     [InlineData("async Task M() { #; new object(); }", "")]
     [InlineData("string text; async Task M(C other) { #; other.text = \"\"; }", "")]
+    [InlineData("void FromResult() { } async Task M(C other) { #; other.FromResult(); }", "")]
     public Task A_wait_that_is_told_to_leave_the_context(string members, string behind) => Verify.Fix(
         Class(members.Replace("#", "Task.Delay(1).ConfigureAwait(false).GetAwaiter().{|SIO1002:GetResult|}()")),
         Class(members.Replace("#", $"await Task.Delay(1){behind}")));
