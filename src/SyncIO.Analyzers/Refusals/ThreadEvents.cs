@@ -27,8 +27,8 @@ internal sealed class ThreadEvents
     private readonly OwnCode code;
     private readonly ThreadValues values;
     private readonly HandedOut handedOut;
-    private readonly Lock[] ends;
-    private readonly ConcurrentDictionary<string, Lock[]> named = new(StringComparer.Ordinal);
+    private readonly LockLine[] ends;
+    private readonly ConcurrentDictionary<string, LockLine[]> named = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<(ISymbol Member, int Depth), ImmutableArray<ThreadEvent>> members = new();
 
     /// <summary>A function is looked through once, however many findings it has.</summary>
@@ -38,7 +38,7 @@ internal sealed class ThreadEvents
     {
         (this.catalogue, this.code, values) = (catalogue, code, new ThreadValues(catalogue));
         handedOut = new HandedOut(code, values);
-        ends = [.. catalogue.Lines(Role.Affine).Select(line => new Lock(line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
+        ends = [.. catalogue.Lines(Role.Affine).Select(line => new LockLine(line, Leaving(line), NameInCode.OfType(line.Member.Type)))];
     }
 
     /// <summary>Those of a function, by the order of the text.</summary>
@@ -153,7 +153,7 @@ internal sealed class ThreadEvents
     }
 
     /// <summary>The lines that may speak of what has a name; what a library makes may have any.</summary>
-    private Lock[] MayBeAt(string name) => [.. ends.Where(end => end.Line.Names(name) || end.Leaving.Names(name) || MayBeMade(end.Line))];
+    private LockLine[] MayBeAt(string name) => [.. ends.Where(end => end.Line.Names(name) || end.Leaving.Names(name) || MayBeMade(end.Line))];
 
     /// <summary>The same member enters and leaves: it is asked twice for what must not have changed.</summary>
     private static bool IsOfOneKind(RoleLine line) => line.Partner!.Type is null && line.Partner.Name == line.Member.Name;
@@ -239,5 +239,5 @@ internal sealed class ThreadEvents
         line with { Member = new MemberPattern(line.Partner!.Type ?? line.Member.Type, line.Partner.Name) };
 
     /// <summary>What enters something that its thread has to leave, and what leaves it.</summary>
-    private sealed record Lock(RoleLine Line, RoleLine Leaving, string Key);
+    private sealed record LockLine(RoleLine Line, RoleLine Leaving, string Key);
 }
