@@ -8,8 +8,8 @@
 #   ./test.sh --quick    the rules and the test engine on the oldest Roslyn
 #   ./test.sh --promises [--only=NAME] [SOLUTION...]
 #                        the tests that say what a promise was tried with, on the oldest and the newest Roslyn and with the package in real clients,
-#                        ./bench.sh session with 200 edits, and ./bench.sh order of solutions of yours; with a NAME only the tests whose class has
-#                        it. SYNCIO_WRITE_DOCS=1 writes docs/reliability.md, where what was not tried this time stays as it was
+#                        ./bench.sh session with 200 edits, and ./bench.sh order of solutions of yours; with a NAME only the tests whose full name
+#                        has it (EditorSession: the session). SYNCIO_WRITE_DOCS=1 writes docs/reliability.md, where what was not tried this time stays as it was
 #   ... --long           with 2,000 files of random methods instead of 200, 10,000 random programs and 20,000 mutated documents instead of 500, every
 #                        position in every function, 200 builds in one compiler server instead of 10, 2,000 edits (hours)
 #
@@ -186,15 +186,15 @@ order() {
 # What the promises were tried with, from the output of the tests (Promise/Figure.cs), of the session and of the solutions; of what a run does not
 # try (--only) the page keeps what it has. A row is known by its promise and its Roslyn.
 figures() { # PAGE
-  local file roslyn today
-  today=$(date -u +%Y-%m-%d)
+  local file roslyn today sdk
+  today=$(date -u +%Y-%m-%d) sdk=$(dotnet --version)
   printf '# Reliability\n\nWhat the promises were tried with. `SYNCIO_WRITE_DOCS=1 ./test.sh --promises --long` writes this page when no test failed, all of it or, with\n'
-  printf '`--only=NAME`, a part; without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold. A row without a Roslyn\n'
-  printf 'is of the package as users get it: their clients bring their own.\n\n| promise | Roslyn | tried with | on |\n|---|---|---|---|\n'
+  printf '`--only=NAME`, a part; without `--long` the numbers are smaller. Each row is a test that fails where the promise does not hold; one with an SDK\n'
+  printf 'is of the package as users get it.\n\n| promise | Roslyn | tried with | on |\n|---|---|---|---|\n'
   {
     for file in "$results"/*.roslyn-*.trx; do
       roslyn=${file##*.roslyn-} roslyn=${roslyn%.trx}
-      [[ $file != */SyncIO.Analyzers.PackageTests.* ]] || roslyn='–'
+      [[ $file != */SyncIO.Analyzers.PackageTests.* ]] || roslyn="SDK $sdk"
       sed -n "s/.*figure | \(.*\) | \(.*\) |.*/| \1 | $roslyn | \2 | $today |/p" "$file"
     done
     [[ -z $only ]] || sed -n '/^| promise/d; /^| /p' "$1"
@@ -222,6 +222,8 @@ for option in "$@"; do
     *) printf 'test: no such option: %s\n' "$option" >&2; exit 2 ;;
   esac
 done
+
+$promises || [[ -z $only && ${#solutions[@]} -eq 0 ]] || { printf 'test: --only and solutions go with --promises\n' >&2; exit 2; }
 
 cd "$root" # for global.json
 rm -rf "$results"

@@ -4,9 +4,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using System.Threading;
 using System.Threading.Tasks;
-using Xunit;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
@@ -33,8 +31,17 @@ internal sealed partial class CompilerServer : IDisposable
     {
         var roslyn = await DotNet.Run(project.PathOf("."), "msbuild", Project.Name + ".csproj", "-getProperty:RoslynTargetsPath");
         var server = new CompilerServer(Path.Combine(roslyn.Succeeded().Text.Trim(), "bincore", "VBCSCompiler.dll"), project.PathOf("server.log"));
-        await server.Says(Waiting());
-        return server;
+
+        try
+        {
+            await server.Says(Waiting());
+            return server;
+        }
+        catch
+        {
+            server.Dispose();
+            throw;
+        }
     }
 
     /// <summary>What builds call it by: <c>SharedCompilationId</c>.</summary>
@@ -58,18 +65,15 @@ internal sealed partial class CompilerServer : IDisposable
     /// <summary>Waits for something behind the last request.</summary>
     private async Task<Match> Says(Regex what)
     {
-        using var patience = new CancellationTokenSource(Patience);
-
-        while (true)
+        for (var patience = Stopwatch.StartNew(); IsRunning && patience.Elapsed < Patience; await Task.Delay(TimeSpan.FromSeconds(0.5)))
         {
             if (what.Match(Log().Split(Request).Last()) is { Success: true } match)
             {
                 return match;
             }
-
-            Assert.True(IsRunning);
-            await Task.Delay(TimeSpan.FromSeconds(0.5), patience.Token);
         }
+
+        throw new InvalidOperationException($"The log of the compiler server does not say '{what}':\n{Log().Split(Request).Last()}");
     }
 
     /// <summary>It has the log open.</summary>

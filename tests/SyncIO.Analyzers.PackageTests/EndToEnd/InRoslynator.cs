@@ -8,7 +8,7 @@ using Xunit.Abstractions;
 
 namespace SyncIO.PackageTests.EndToEnd;
 
-/// <summary>Who has Roslynator's command line in place of <c>dotnet format</c> is told the same, and gets the same text.</summary>
+/// <summary>Roslynator's command line finds and fixes what <c>dotnet build</c> and <c>dotnet format</c> find and fix.</summary>
 [Collection(PackageCollection.Name)]
 [Trait(Figure.Says, Figure.Value)]
 public sealed class InRoslynator(Package package, ITestOutputHelper output)
@@ -33,7 +33,7 @@ public sealed class InRoslynator(Package package, ITestOutputHelper output)
         await Roslynator.Fix(folder, Shop);
         shop.HasSources("after");
         Assert.Equal(Project.Allowed, File.ReadAllText(shop.PathOf("SyncIO.Allowed.txt")));
-        Figure.Of(output, Project.Promise, $"Roslynator {Roslynator.Version}: {found.Count} findings, {found.Count - left.Count} of them fixed, beside SyncIO.Allowed.txt");
+        Figure.Of(output, "Roslynator's command line finds and fixes the same", $"Roslynator {Roslynator.Version}: {found.Count} findings, {found.Count - left.Count} of them fixed, beside SyncIO.Allowed.txt");
     }
 
     private static HashSet<Finding> Findings(DotNet.Output output) => [.. Mark.Logged(output).Select(mark => mark.Finding)];

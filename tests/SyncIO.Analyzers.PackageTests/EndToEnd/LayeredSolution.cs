@@ -9,8 +9,7 @@ using Xunit;
 namespace SyncIO.PackageTests.EndToEnd;
 
 /// <summary>
-/// A copy of the solution in layers: built twice, asked, loaded as a workspace by two clients, fixed by one run of each, built and asked again. Once
-/// for all tests.
+/// A copy of the solution in layers: built twice, asked, loaded as a workspace, fixed by one run, built and asked again. Once for all tests.
 /// </summary>
 public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposable
 {
@@ -19,6 +18,7 @@ public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposab
     private static readonly Sample Web = new("Web");
 
     private readonly TemporaryFolder folder = new();
+    private Dictionary<string, string> original = [];
 
     /// <summary>What the lines say before the fixes, and after.</summary>
     internal (IReadOnlyList<Mark> Before, IReadOnlyList<Mark> After) Marks { get; private set; } = ([], []);
@@ -32,11 +32,11 @@ public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposab
     /// <summary>The files of facts that four processes left before the fixes, and one, by their names.</summary>
     internal (Dictionary<string, string> OfFour, Dictionary<string, string> OfOne) Facts { get; private set; } = ([], []);
 
-    /// <summary>What <c>dotnet format</c> and Roslynator find, which have the projects as compilations.</summary>
-    internal (IReadOnlyList<Mark> Format, IReadOnlyList<Mark> Roslynator) Loaded { get; private set; } = ([], []);
+    /// <summary>What <c>dotnet format</c> finds, which has the projects as compilations.</summary>
+    internal IReadOnlyList<Mark> Loaded { get; private set; } = [];
 
-    /// <summary>The sources as each of the two left them.</summary>
-    internal (Dictionary<string, string> Format, Dictionary<string, string> Roslynator) Fixed { get; private set; } = ([], []);
+    /// <summary>The sources as it left them, by their names.</summary>
+    internal Dictionary<string, string> Fixed { get; private set; } = [];
 
     internal (IReadOnlyList<string> Before, IReadOnlyList<string> After) Answers { get; private set; } = ([], []);
 
@@ -50,19 +50,34 @@ public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposab
     {
         Copy();
         (await Run("restore")).Succeeded();
-        await Roslynator.Install(PathOf("."));
         var marks = Mark.Read(PathOf("."));
         var (built, facts) = (await Build("-m:4"), Files("*.SyncIO.facts"));
         (BuiltByOne, Facts) = (await Build("-m:1", "--no-incremental"), (facts, Files("*.SyncIO.facts")));
         var answers = await SampleApplication.Answers(Web, PathOf(Web.Name));
 
-        Loaded = (Mark.Logged(await Run([.. Format, "--verify-no-changes"])), Mark.Logged(await Roslynator.Analyze(PathOf("."), Name)));
-        Fixed = await Fix();
+        original = Files("*.cs");
+        Loaded = Mark.Logged(await Run([.. Format, "--verify-no-changes"]));
+        (await Run(Format)).Succeeded();
+        Fixed = Files("*.cs");
 
         Marks = (marks, Mark.Read(PathOf(".")));
         Built = (built, await Build("-m:4"));
         Answers = (answers, await SampleApplication.Answers(Web, PathOf(Web.Name)));
         Tests = await Run("test", "--no-build");
+    }
+
+    /// <summary>Writes the original sources back, and lets Roslynator find and fix: what it finds, and the sources as it left them.</summary>
+    internal async Task<(IReadOnlyList<Mark> Loaded, Dictionary<string, string> Fixed)> InRoslynator()
+    {
+        foreach (var (file, bytes) in original)
+        {
+            File.WriteAllBytes(PathOf(file), Encoding.Latin1.GetBytes(bytes));
+        }
+
+        await Roslynator.Install(PathOf("."));
+        var loaded = Mark.Logged(await Roslynator.Analyze(PathOf("."), Name));
+        await Roslynator.Fix(PathOf("."), Name);
+        return (loaded, Files("*.cs"));
     }
 
     public Task DisposeAsync() => Task.CompletedTask;
@@ -84,22 +99,6 @@ public sealed class LayeredSolution(Package package) : IAsyncLifetime, IDisposab
                 .SelectMany(project => Sarif.Read(Path.Combine(project, "findings.sarif")))
                 .Where(result => result.Finding.Id.StartsWith("SIO", StringComparison.Ordinal)),
         ];
-    }
-
-    /// <summary>Roslynator's text gives way to the one that was there: <c>dotnet format</c> starts from the same.</summary>
-    private async Task<(Dictionary<string, string> Format, Dictionary<string, string> Roslynator)> Fix()
-    {
-        var original = Files("*.cs");
-        await Roslynator.Fix(PathOf("."), Name);
-        var fixedByRoslynator = Files("*.cs");
-
-        foreach (var (file, bytes) in original)
-        {
-            File.WriteAllBytes(PathOf(file), Encoding.Latin1.GetBytes(bytes));
-        }
-
-        (await Run(Format)).Succeeded();
-        return (Files("*.cs"), fixedByRoslynator);
     }
 
     /// <summary>Files by their names, each byte as a character.</summary>

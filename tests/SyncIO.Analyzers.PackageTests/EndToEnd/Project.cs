@@ -15,9 +15,6 @@ internal sealed class Project(string folder)
     /// <summary>An allowlist that no client may change.</summary>
     public const string Allowed = "# Nothing of the shop is here.\n@allow [Shop.Elsewhere]::*\n";
 
-    /// <summary>What every client is asked for.</summary>
-    public const string Promise = "The findings and the fixed text are the same in every client";
-
     public string PathOf(string file) => Path.Combine(folder, file);
 
     public Project Write(string file, string text)

@@ -34,7 +34,7 @@ public sealed class RedFixGreen(Package package, ITestOutputHelper output)
         shop.HasSources("after");
         Assert.Equal(Project.Allowed, File.ReadAllText(shop.PathOf("SyncIO.Allowed.txt")));
         var (found, left) = (red.Ours.Count(), green.Ours.Count());
-        Figure.Of(output, Project.Promise, $"dotnet build and dotnet format: {found} findings, {found - left} of them fixed, beside SyncIO.Allowed.txt");
+        Figure.Of(output, "A build finds what the sources say, and dotnet format fixes it", $"{found} findings, {found - left} of them fixed, beside SyncIO.Allowed.txt");
     }
 
     /// <summary>It asks the provider with the first finding of any id, here one of the id that has no fix.</summary>
