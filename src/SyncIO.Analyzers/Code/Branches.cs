@@ -55,7 +55,7 @@ internal static class Branches
             ways.Exists(way => way.Parent is ICatchClauseOperation || OnlyThrows(way.Child) || way.Parent is IConditionalOperation guard && IsBeforeNextTry(guard)));
     }
 
-    /// <summary>Does only one of two run: does the other stand in another branch, and in no loop with it?</summary>
+    /// <summary>Does only one of two run: does the other stand in another branch, or in one that returns before, and in no loop with it?</summary>
     /// <param name="operation">The one.</param>
     /// <param name="other">Where the other stands.</param>
     public static bool AreExclusive(IOperation operation, TextSpan other) =>
@@ -76,6 +76,10 @@ internal static class Branches
             && choice.Syntax.Span.Contains(other)
             && !own.Syntax.Span.Contains(other)
             && ((SwitchStatementSyntax)choice.Syntax).Sections.Any(section => section.Span.Contains(other) && section.Statements.Any(statement => statement.Span.Contains(other))),
+        // if (isKnown) { … return; } …
+        IBlockOperation block => block.Syntax.Span.Contains(other)
+            && block.Operations.TakeWhile(statement => statement != child)
+                .Any(statement => statement is IConditionalOperation { WhenTrue: var way } && way.Syntax.Span.Contains(other) && (MayReturn(statement) || Throws(way))),
         _ => false,
     };
 

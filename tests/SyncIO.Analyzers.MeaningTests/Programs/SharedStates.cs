@@ -373,3 +373,33 @@ static class CheckedOfALocalAround
         return starts.ToString();
     }
 }
+
+/// <summary>The await before it is on another way, which returns.</summary>
+[NotFixed]
+static class AwaitedWhereItReturns
+{
+    static int total;
+
+    static async Task<int> Add(string path)
+    {
+        var old = total;
+
+        if (old < 0)
+        {
+            await Task.Yield();
+            return old;
+        }
+
+        var size = File.ReadAllText(path).Length;
+        total = old + size;
+        await Task.Yield();
+        return size;
+    }
+
+    public static async Task<string> Run()
+    {
+        var path = Given.File("12345");
+        await Task.WhenAll(Add(path), Add(path), Add(path));
+        return total.ToString();
+    }
+}

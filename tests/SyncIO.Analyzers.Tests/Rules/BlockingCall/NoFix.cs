@@ -192,6 +192,8 @@ public sealed class NoFix
     [InlineData("var mine = other; mine.total += t.{|#0:Result|};", "mine.total")]
     [InlineData("if (total == 0) { total = t.{|#0:Result|}; }", "total")]
     [InlineData("if (total > 9) { return; } Use(t.{|#0:Result|}); total++;", "total")]
+    [InlineData("if (total > 9) { await Task.Yield(); return; } Use(t.{|#0:Result|}); total++;", "total")]
+    [InlineData("if (total > 9) { await Task.Yield(); throw new Exception(); } Use(t.{|#0:Result|}); total++;", "total")]
     [InlineData("if (counts.Count > 0) { return; } var n = t.{|#0:Result|}; counts.Add(\"a\", n);", "counts")]
     [InlineData("var sum = 0; Func<Task> add = async () => sum += t.{|#0:Result|}; await add();", "sum")]
     public Task What_others_may_change_meanwhile(string statements, string name) => Unfixed(
