@@ -75,7 +75,7 @@ internal sealed class CancelledToken
     }
 
     /// <summary>Does a loop through a query or a file end by itself? <c>db.Orders.AsAsyncEnumerable()</c>, <c>File.ReadLinesAsync(path)</c>: a line of the catalogue has the synchronous half.</summary>
-    internal static bool EndsByItself(IOperation collection) =>
+    private static bool EndsByItself(IOperation collection) =>
         collection is IInvocationOperation { TargetMethod: var method } call
         && (method.Name == "ConfigureAwait" ? call.Receiver() is { } configured && EndsByItself(configured)
             : call.Receiver()?.Type.IsQueryable() is true

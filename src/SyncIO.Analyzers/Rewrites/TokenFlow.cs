@@ -5,8 +5,6 @@ using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FlowAnalysis;
-using Microsoft.CodeAnalysis.Operations;
-using SyncIO.Code;
 using SyncIO.Values;
 
 namespace SyncIO.Rewrites;
@@ -120,7 +118,7 @@ internal sealed class TokenFlow
         asked is not null && SymbolEqualityComparer.Default.Equals(VariableUses.Named(asked), token);
 
     /// <summary>
-    /// May it be cancelled anywhere in a region? Where a loop through a query or a file disposes what it goes through, nothing is caught: what was thrown goes on.
+    /// May it be cancelled anywhere in a region? Where a <c>foreach</c> disposes what it goes through, nothing is caught: what was thrown goes on.
     /// </summary>
     private bool IsCancelledIn(ControlFlowRegion region) =>
         BlocksOf(region).Any(block => atEntry[block] && !IsInEndOfLoop(block, region) || effects[block].Any(effect => effect is true));
@@ -138,12 +136,9 @@ internal sealed class TokenFlow
         return false;
     }
 
-    /// <summary>Does the compiler write it, behind an <c>await foreach</c> as our own fix writes it?</summary>
-    private bool IsOfLoop(IOperation disposal) =>
-        disposal.IsImplicit
-        && disposal.Syntax.FirstAncestorOrSelf<StatementSyntax>() is CommonForEachStatementSyntax loop
-        && graph.Function.SemanticModel!.GetOperation(loop) is IForEachLoopOperation { IsAsynchronous: true, Collection: var all }
-        && CancelledToken.EndsByItself(all.Unwrapped());
+    /// <summary>Does the compiler write it, behind a loop? What a loop goes through hardly fails where it is disposed, as that of a <c>using</c> may.</summary>
+    private static bool IsOfLoop(IOperation disposal) =>
+        disposal.IsImplicit && disposal.Syntax.FirstAncestorOrSelf<StatementSyntax>() is CommonForEachStatementSyntax;
 
     /// <summary>Is any token handed to something in a region? It may throw that it was cancelled.</summary>
     private bool IsHeldIn(ControlFlowRegion region) =>
