@@ -1,7 +1,9 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -16,6 +18,9 @@ namespace SyncIO.Tests;
 /// </summary>
 internal static class ExpectedImports
 {
+    // What is made from a compilation that has bound its references does not bind them again.
+    private static readonly ConcurrentDictionary<string, Lazy<CSharpCompilation>> Empty = new(StringComparer.Ordinal);
+
     /// <summary>The expected text of each file, without the imports that the file used before.</summary>
     /// <param name="before">The files as they are given, by their paths, with markup.</param>
     /// <param name="after">The files as they are expected, with markup.</param>
@@ -27,15 +32,21 @@ internal static class ExpectedImports
         ImmutableArray<MetadataReference> references,
         CSharpParseOptions options)
     {
-        var empty = CSharpCompilation.Create("Expected", references: references, options: new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
-        var compiled = empty.AddSyntaxTrees(Trees(before, options));
-        var unusedBefore = UnusedIn(compiled);
-        var unusedAfter = UnusedIn(compiled.RemoveAllSyntaxTrees().AddSyntaxTrees(Trees(after, options)));
+        var empty = Empty.GetOrAdd(string.Join(',', references.Select(RuntimeHelpers.GetHashCode)), _ => new(() => Bound(references))).Value;
+        var unusedBefore = UnusedIn(empty.AddSyntaxTrees(Trees(before, options)));
+        var unusedAfter = UnusedIn(empty.AddSyntaxTrees(Trees(after, options)));
         return after.ToDictionary(
             file => file.Key,
             file => before.ContainsKey(file.Key) && !IsConditional(file.Value) && unusedAfter[file.Key].Except(unusedBefore[file.Key]).ToList() is { Count: > 0 } left
                 ? Without(file.Value, left)
                 : file.Value);
+    }
+
+    private static CSharpCompilation Bound(ImmutableArray<MetadataReference> references)
+    {
+        var empty = CSharpCompilation.Create("Expected", references: references, options: new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+        _ = empty.Assembly; // Binds them.
+        return empty;
     }
 
     /// <summary>Another symbol may need what this one does not.</summary>

@@ -69,14 +69,13 @@ public abstract partial class AnalyzerTest<TVerifier>
         if (!analyzed.TryGetValue(content, out var result))
         {
             var diagnostics = new List<Diagnostic>();
-            var nonLocal = ImmutableHashSet.CreateBuilder<Diagnostic>();
 
             foreach (var project in solution.Projects)
             {
-                await AnalyzeAsync(project, diagnostics, nonLocal, cancellationToken).ConfigureAwait(false);
+                diagnostics.AddRange(await AnalyzeAsync(project, cancellationToken).ConfigureAwait(false));
             }
 
-            result = new AnalyzedSolution(solution, SourceOrder.Of(diagnostics), nonLocal.ToImmutable());
+            result = new AnalyzedSolution(solution, SourceOrder.Of(diagnostics));
             analyzed.Add(content, result);
         }
 
@@ -96,21 +95,12 @@ public abstract partial class AnalyzerTest<TVerifier>
         }
     }
 
-    private async Task AnalyzeAsync(
-        Project project,
-        List<Diagnostic> diagnostics,
-        ImmutableHashSet<Diagnostic>.Builder nonLocal,
-        CancellationToken cancellationToken)
+    private async Task<IEnumerable<Diagnostic>> AnalyzeAsync(Project project, CancellationToken cancellationToken)
     {
         var compilation = await project.GetCompilationAsync(cancellationToken).ConfigureAwait(false);
         var analyzers = GetDiagnosticAnalyzers().ToImmutableArray();
         var withAnalyzers = CreateCompilationWithAnalyzers(compilation!, analyzers, GetAnalyzerOptions(project), cancellationToken);
-        var result = await withAnalyzers.GetAnalysisResultAsync(cancellationToken).ConfigureAwait(false);
-
-        var ofCompiler = withAnalyzers.Compilation.GetDiagnostics(cancellationToken);
-
-        diagnostics.AddRange(ofCompiler.Concat(result.GetAllDiagnostics()).Where(IsCompared));
-        nonLocal.UnionWith(result.CompilationDiagnostics.Values.SelectMany(reported => reported));
+        return (await withAnalyzers.GetAllDiagnosticsAsync(cancellationToken).ConfigureAwait(false)).Where(IsCompared);
     }
 
     private bool IsCompared(Diagnostic diagnostic)

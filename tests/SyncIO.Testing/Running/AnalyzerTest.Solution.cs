@@ -46,14 +46,16 @@ public abstract partial class AnalyzerTest<TVerifier>
         ImmutableArray<EvaluatedProjectState> projects,
         CancellationToken cancellationToken)
     {
-        var solution = CreateWorkspaceImpl().CurrentSolution;
-        var ids = projects.ToDictionary(project => project.Name, project => ProjectId.CreateNewId(project.Name));
+        var primary = await BoundProject.GetAsync(await InfoOfAsync(projects[0], cancellationToken).ConfigureAwait(false), CreateWorkspaceImpl)
+            .ConfigureAwait(false);
+        var solution = AddFiles(primary.Solution, primary.Id, projects[0]);
+        var ids = new Dictionary<string, ProjectId> { [projects[0].Name] = primary.Id };
 
-        foreach (var project in projects)
+        foreach (var project in projects.Skip(1))
         {
-            var references = await project.ReferenceAssemblies.ResolveAsync(project.Language, cancellationToken).ConfigureAwait(false);
-            solution = AddProject(solution, ids[project.Name], project)
-                .AddMetadataReferences(ids[project.Name], references.Concat(project.AdditionalReferences).Distinct());
+            var info = await InfoOfAsync(project, cancellationToken).ConfigureAwait(false);
+            ids.Add(project.Name, info.Id);
+            solution = AddFiles(solution.AddProject(info), info.Id, project);
         }
 
         foreach (var project in projects)
@@ -89,22 +91,22 @@ public abstract partial class AnalyzerTest<TVerifier>
 
     private static DocumentId NewId(ProjectId id, (string filename, SourceText content) file) => DocumentId.CreateNewId(id, file.filename);
 
-    private Solution AddProject(Solution solution, ProjectId id, EvaluatedProjectState project)
+    private async Task<ProjectInfo> InfoOfAsync(EvaluatedProjectState project, CancellationToken cancellationToken)
     {
+        var references = await project.ReferenceAssemblies.ResolveAsync(project.Language, cancellationToken).ConfigureAwait(false);
         var compilationOptions = CreateCompilationOptions()
             .WithOutputKind(project.OutputKind)
             .WithAssemblyIdentityComparer(project.ReferenceAssemblies.AssemblyIdentityComparer);
-        var parseOptions = CreateParseOptions().WithDocumentationMode(project.DocumentationMode);
-        var info = ProjectInfo.Create(
-            id,
+
+        return ProjectInfo.Create(
+            ProjectId.CreateNewId(project.Name),
             VersionStamp.Create(),
             project.Name,
             project.AssemblyName,
             project.Language,
             compilationOptions: compilationOptions,
-            parseOptions: parseOptions);
-
-        return AddFiles(solution.AddProject(info), id, project);
+            parseOptions: CreateParseOptions().WithDocumentationMode(project.DocumentationMode),
+            metadataReferences: references.Concat(project.AdditionalReferences).Distinct());
     }
 
     private Solution Finish(Solution solution, ProjectId id)
