@@ -32,6 +32,8 @@ export DOTNET_CLI_TELEMETRY_OPTOUT=1 DOTNET_NOLOGO=1 DOTNET_CLI_UI_LANGUAGE=en M
 export MSBUILDDISABLENODEREUSE=1 DOTNET_CLI_USE_MSBUILD_SERVER=0 UseSharedCompilation=true SharedCompilationId=syncio-tests-$$
 # A background collection of the runtime (10.0.12) ended a test host with a segmentation fault. Fewer collections make the tests a little faster.
 export DOTNET_gcConcurrent=0 DOTNET_GCgen0size=0x8000000
+# Roslyn comes without machine code: with memory that is never writable and executable at once, every twenty-fifth second of a test host went there.
+export DOTNET_EnableWriteXorExecute=0
 # Small reports of crashes, no dumps.
 crash_report=(DOTNET_DbgEnableMiniDump=1 DOTNET_EnableCrashReportOnly=1 "DOTNET_DbgMiniDumpName=$results/crash.%p")
 
