@@ -26,8 +26,14 @@ internal sealed class FixedCode
     private readonly ImmutableArray<Diagnostic> findings;
     private readonly ILookup<string, Diagnostic> problems;
 
+    // One order of fixes comes to the text of another: what is known of it is kept, and its compilation.
+    private readonly Dictionary<string, Document> documents = new(StringComparer.Ordinal);
+    private readonly Dictionary<Document, ImmutableArray<Diagnostic>> found = [];
+    private readonly Dictionary<Diagnostic, Document> alone = [];
+
     private FixedCode(Document original, string source, ImmutableArray<Diagnostic> findings, ILookup<string, Diagnostic> problems) =>
-        (this.original, this.source, this.findings, this.problems, Text) = (original, source, findings, problems, source);
+        (this.original, this.source, this.findings, this.problems, Text, documents[source], found[original]) =
+            (original, source, findings, problems, source, original, findings);
 
     /// <summary>How many findings there were.</summary>
     public int Found => findings.Length;
@@ -80,12 +86,12 @@ internal sealed class FixedCode
 
         foreach (var finding in findings)
         {
-            var alone = await FixAsync(original, finding);
-            await CompilesAsBeforeAsync(alone, finding.ToString());
+            var changed = await FixAsync(original, finding);
+            await CompilesAsBeforeAsync(changed, finding.ToString());
 
             if (FixTitle.Of(finding) is not null)
             {
-                if (await TextAsync(alone) == await TextAsync(original))
+                if (changed == original)
                 {
                     dropped.Add(finding.ToString());
                 }
@@ -101,7 +107,7 @@ internal sealed class FixedCode
         Text = await TextAsync(all);
         Dropped = [.. dropped];
 
-        await IsAsync(await FixAllAsync(all, await FindingsAsync(all)), "all, and all again");
+        await IsAsync(await FixAllAsync(all, await FoundAsync(all)), "all, and all again");
         await IsAsync(await OneByOneAsync(found => found.Last()), "one by one, from the last");
 
         if (LongRun.IsAsked)
@@ -124,8 +130,7 @@ internal sealed class FixedCode
 
         foreach (var id in ids)
         {
-            var found = await FindingsAsync(document);
-            document = await FixAllAsync(document, found.RemoveAll(finding => finding.Id != id));
+            document = await FixAllAsync(document, (await FoundAsync(document)).RemoveAll(finding => finding.Id != id));
         }
 
         return document;
@@ -137,18 +142,17 @@ internal sealed class FixedCode
 
         for (var round = 0; round <= findings.Length + 2; round++)
         {
-            var changed = default(Document);
-            var left = (await FindingsAsync(document)).ToList();
+            var changed = document;
+            var left = (await FoundAsync(document)).ToList();
 
-            while (changed is null && left.Count > 0)
+            while (changed == document && left.Count > 0)
             {
                 var next = choice(left);
                 left.Remove(next);
-                var one = await FixAsync(document, next);
-                changed = await TextAsync(one) == await TextAsync(document) ? null : one;
+                changed = await FixAsync(document, next);
             }
 
-            if (changed is null)
+            if (changed == document)
             {
                 return document;
             }
@@ -159,16 +163,37 @@ internal sealed class FixedCode
         return document;
     }
 
-    private static async Task<Document> FixAsync(Document document, Diagnostic finding)
+    private async Task<ImmutableArray<Diagnostic>> FoundAsync(Document document)
     {
-        var solution = document.Project.Solution;
-        return await Fix.Offered<AwaitFixProvider>(solution, finding) is [var only]
-            ? (await Fix.Apply(only, solution)).GetDocument(document.Id)!
-            : document;
+        if (!found.TryGetValue(document, out var known))
+        {
+            found[document] = known = await FindingsAsync(document);
+        }
+
+        return known;
     }
 
-    private static async Task<Document> FixAllAsync(Document document, ImmutableArray<Diagnostic> findings) =>
-        (await Fix.All<AwaitFixProvider>(document.Project.Solution, findings)).GetDocument(document.Id)!;
+    private async Task<Document> FixAsync(Document document, Diagnostic finding)
+    {
+        if (!alone.TryGetValue(finding, out var known))
+        {
+            var solution = document.Project.Solution;
+            alone[finding] = known = await Fix.Offered<AwaitFixProvider>(solution, finding) is [var only]
+                ? await OneOfAsync((await Fix.Apply(only, solution)).GetDocument(document.Id)!)
+                : document;
+        }
+
+        return known;
+    }
+
+    private async Task<Document> FixAllAsync(Document document, ImmutableArray<Diagnostic> findings) =>
+        await OneOfAsync((await Fix.All<AwaitFixProvider>(document.Project.Solution, findings)).GetDocument(document.Id)!);
+
+    private async Task<Document> OneOfAsync(Document document)
+    {
+        var text = await TextAsync(document);
+        return documents.TryGetValue(text, out var known) ? known : documents[text] = document;
+    }
 
     private async Task IsAsync(Document document, string how)
     {
