@@ -13,6 +13,7 @@ using Xunit;
 namespace SyncIO.Tests;
 
 /// <summary>Code as it is while somebody types: nothing throws, in the analyzer or in the fix.</summary>
+[Trait(RunsOn.Roslyn, RunsOn.OldestAndNewest)]
 public sealed class Robustness
 {
     /// <summary>Much that blocks, in many positions; it does not compile.</summary>
